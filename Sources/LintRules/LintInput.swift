@@ -34,6 +34,8 @@ package struct LintInput: Sendable {
   package var declaresClass: @Sendable (String) -> Bool? = { _ in nil }
   /// Whether the project's code may add a property to a class of UIKit; `nil` if there is no code.
   package var mayAdd: @Sendable (_ key: String, _ className: String) -> Bool? = { _, _ in nil }
+  /// Whether the document's app certainly follows the dark appearance of the system.
+  package var followsDarkAppearance: @Sendable () -> Bool = { false }
   /// The oldest version of iOS that the document's targets run on; `nil` if it is unknown.
   package var deploymentTarget: @Sendable () -> Double? = { nil }
   /// Whether a class of the project's code declares an outlet that no code uses.

@@ -84,7 +84,11 @@ extension Diagnostic {
   package static func unknown(_ string: TranslatedText, known: [String], used: Set<String>) -> Diagnostic {
     let object = string.key.prefix { $0 != "." }
     let own = known.filter { $0.hasPrefix(object + ".") }
-    let meant = closestMatch(to: string.key, in: own.isEmpty ? known : own).map { key in
+    // Keys have common endings, so that the identifier alone shows which element is meant.
+    let objects = Set(known.map { String($0.prefix { $0 != "." }) }).sorted()
+    let near = own.isEmpty ? closestMatch(to: String(object), in: objects, within: 2).map { $0 + "." } : nil
+    let candidates = near.map { near in known.filter { $0.hasPrefix(near) } } ?? own
+    let meant = closestMatch(to: string.key, in: candidates).map { key in
       "did you mean '\(key)'?" + (used.contains(key) ? " It has a translation already" : "")
     }
     let help =

@@ -1,3 +1,4 @@
+internal import CodeModel
 internal import LintRules
 internal import ThemeDatabase
 internal import ThemeLayout
@@ -80,6 +81,10 @@ extension LinkedThemes {
       return classes.hasCode ? classes.declares($0) : nil
     }
     input.mayAdd = { snapshot.facts.classes.mayAdd($0, to: $1) }
+    input.followsDarkAppearance = {
+      appScreens(of: id)?.followsDarkAppearance == true
+        && !snapshot.facts.classes.code.mentions("overrideUserInterfaceStyle")
+    }
     input.deploymentTarget = { snapshot.targets?.deploymentTarget(of: document.path) }
     input.isUnusedOutlet = { snapshot.facts.classes.isUnusedOutlet($0, of: $1) }
     let viewClass = theme.theme.rootViews.first.flatMap { theme.theme.tree.string(.customClass, of: $0) }

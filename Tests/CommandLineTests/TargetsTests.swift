@@ -80,6 +80,13 @@ struct TargetsTests {
     #expect(right.status == 0, "\(right.output)")
   }
 
+  @Test func `accessors leave out documents that no target builds`() throws {
+    let folder = try project()
+    try folder.write("Old/LegacyCell.xib", try #require(folder.text("Shop/Sources/Views/ListView.xib")))
+    let outcome = try themec(["generate", "accessors", "--stdout"], folder: folder.url)
+    #expect(outcome.output.contains("listView") && !outcome.output.contains("legacyCell"), "\(outcome.messages)")
+  }
+
   @Test func `a folder without project files has no targets`() throws {
     let folder = try TemporaryFolder(project: ["Row.xib": ""])
     let outcome = try themec(["list", "--targets"], folder: folder.url)

@@ -12,7 +12,8 @@ enum Contrast: Rule {
     summary: "Text whose contrast with its background is too low",
     why: """
       Many people cannot read such text. WCAG 2.1 (1.4.3) requires a ratio of 4.5:1, or 3:1 for text of at \
-      least 18 points, or 14 points if bold. If named colors have dark variants, both appearances are checked. In an \
+      least 18 points, or 14 points if bold. Both appearances are checked if named \
+      colors have dark variants, or if the Xcode project builds an app that has both. In an \
       app's documents, text, backgrounds and views between them that have an outlet or a tag, or are in a stack view with an \
       outlet, are not checked, because code may color or replace them.
       """,
@@ -86,7 +87,7 @@ enum Contrast: Rule {
     if !names.isEmpty { resources.catalogColors = input.catalogColors().filter { names.contains($0.key) } }
     let hasDarkColors =
       resources.namedColors.contains { $0.appearance == .dark }
-      || resources.catalogColors.values.contains { $0.dark != nil }
+      || resources.catalogColors.values.contains { $0.dark != nil } || input.followsDarkAppearance()
     var found: [Finding] = []
     for appearance in hasDarkColors ? [Appearance.light, .dark] : [.light] {
       let backdrop = Backdrop(input, resources, appearance)
@@ -168,9 +169,9 @@ enum Contrast: Rule {
     _ appearance: Appearance, _ color: ThemeColor, _ background: ThemeColor?, _ resources: ThemeResources
   ) -> String {
     if appearance == .dark {
-      guard case .named = color else {
-        return "this color is the same in dark appearance: use a named color that has a dark variant"
-      }
+      let advice = "is the same in dark appearance: use a color of the system, or a named color that has a dark variant"
+      if case .components = color { return "this color \(advice)" }
+      if case .components? = background { return "the background \(advice)" }
       for case .named(let name)? in [color, background]
       where resources.namedColor(name, .dark)?.appearance != .dark && resources.catalogColors[name]?.dark == nil {
         return "add a variant of the color '\(name)' with appearance=\"dark\""

@@ -38,6 +38,7 @@ enum OutOfBounds: Rule {
 
   static func check(_ input: LintInput, report: inout Report) {
     var findings = VariantFindings()
+    var recordedInside: Set<NodeID> = []
     // Content of a view with a sketched size may be outside on purpose, such as actions that a swipe reveals.
     for layout in input.layouts where input.isScreen(layout.root) {
       guard let root = layout.views.first, root.frame.width > 0, root.frame.height > 0 else { continue }
@@ -46,8 +47,11 @@ enum OutOfBounds: Rule {
       var reported = ReportedViews()
       for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && view.parent != nil {
         let bounds = Rect(x: 0, y: 0, width: root.frame.width, height: root.frame.height)
+        let isInside = recorded[index].map { distance(of: $0, beyond: bounds) } == .some(nil)
+        if isInside { recordedInside.insert(view.node) }
+        // No error in the size of a text moves a view that far.
         let isMoved =
-          misplaced.contains(view.node) && recorded[index].map { distance(of: $0, beyond: bounds) } == .some(nil)
+          isInside && (misplaced.contains(view.node) || view.absoluteFrame.intersection(bounds) == nil)
         // Otherwise both frames must agree, so that the cause is not the width of a text.
         guard let beyond = excess(view, bounds, isDrawn: isMoved || input.judgesSolvedFrames) else { continue }
         findings.ignore(view.node)
@@ -65,7 +69,10 @@ enum OutOfBounds: Rule {
         let edge = input.isScreen(layout.root) ? "the screen" : "its container"
         var reported = ReportedViews()
         for (index, view) in layout.views.enumerated() where view.isInstalled && !view.isHidden && view.parent != nil {
-          guard let beyond = excess(view, bounds, isDrawn: input.judgesSolvedFrames), input.isOwn(view.node),
+          guard
+            let beyond = excess(
+              view, bounds, isDrawn: input.judgesSolvedFrames || recordedInside.contains(view.node)),
+            input.isOwn(view.node),
             input.tree.kind(of: view.node).traits.contains(.needsSpace), !input.isEmptyLabel(view.node),
             !mayScrollOrMove(index, layout, input.tree), !input.keepsFrame(view.node, below: layout.root),
             reported.insert(view.node, input.tree)

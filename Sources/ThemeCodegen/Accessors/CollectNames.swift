@@ -1,4 +1,5 @@
 package import ThemeDatabase
+internal import ThemeProject
 package import ThemeSemantics
 internal import ThemeSource
 internal import ThemeSyntax
@@ -43,7 +44,7 @@ extension LinkedThemes {
     for id in ownThemes where [.host, .part].contains(graph[id].role) {
       let file = FileName(path: path(of: id))
       let name = documentName(of: path(of: id))
-      if name.hasSuffix("_" + graph[id].themeName) { continue }
+      if name.hasSuffix("_" + graph[id].themeName) || snapshot.targets?.isInNoTarget(path(of: id)) == true { continue }
       switch file.ending {
       case .storyboard:
         let tree = inherited(id).value.tree

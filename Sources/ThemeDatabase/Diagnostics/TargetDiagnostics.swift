@@ -92,7 +92,10 @@ extension Snapshot {
     // A launch screen may be a XIB.
     let own = built.filter { documentName(of: $0) == launched.name }
     guard let first = own.first else {
-      let meant = closestMatch(to: launched.name, in: built.map { documentName(of: $0) }.sorted())
+      let names = built.map { documentName(of: $0) }.sorted()
+      let meant =
+        names.contains(documentName(of: launched.name))
+        ? documentName(of: launched.name) : closestMatch(to: launched.name, in: names)
       return Diagnostic(
         .unknownLaunchStoryboard,
         "the target '\(target.name.escaped)' shows the storyboard '\(launched.name.escaped)' \(use), but does not build it",

@@ -54,7 +54,7 @@ extension Snapshot {
   /// Groups the names in code by the apps and extensions whose bundles the code looks in, in the order of the first use.
   /// A bundle is `nil` if it is unknown, so that it may be any.
   package func groupedByBundle(_ uses: [NameUse]) -> [(bundle: AppTargets.Bundle?, uses: [NameUse])] {
-    guard let targets, targets.all.count > 1 else { return [(nil, uses)] }
+    guard let targets, !targets.all.isEmpty else { return [(nil, uses)] }
     var groups: [(bundle: AppTargets.Bundle?, uses: [NameUse])] = []
     var bundles: [FileID: AppTargets.Bundle?] = [:]
     for use in uses {

@@ -8,6 +8,8 @@ package struct AppScreens: Sendable, Equatable {
   package var padOrientations = Set(Orientation.allCases)
   /// Whether all screens hide the status bar.
   package var hidesStatusBar = false
+  /// Whether the app certainly follows the dark appearance of the system, unless code overrides it.
+  package var followsDarkAppearance = false
 
   package init() {}
 
@@ -19,6 +21,7 @@ package struct AppScreens: Sendable, Equatable {
     result.phoneOrientations.formUnion(other.phoneOrientations)
     result.padOrientations.formUnion(other.padOrientations)
     result.hidesStatusBar = hidesStatusBar && other.hidesStatusBar
+    result.followsDarkAppearance = followsDarkAppearance || other.followsDarkAppearance
     return result
   }
 

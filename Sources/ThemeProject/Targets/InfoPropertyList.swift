@@ -67,6 +67,9 @@ struct InfoPropertyList {
     return screens
   }
 
+  /// Whether the app has one of the two appearances only.
+  var hasOneAppearance: Bool { values[Self.appearance] != nil }
+
   /// All orientations if none is declared.
   private func orientations(of device: String) -> Set<Orientation> {
     let declared = values[Self.orientations + device] ?? values[Self.orientations] ?? []
@@ -88,6 +91,7 @@ struct InfoPropertyList {
   static let settingPrefix = "INFOPLIST_KEY_"
   private static let orientations = "UISupportedInterfaceOrientations"
   private static let appFonts = "UIAppFonts"
+  private static let appearance = "UIUserInterfaceStyle"
   /// The keys with the names of storyboards, and whether these need an initial view controller.
   private static let storyboards: [(key: String, isMain: Bool)] = [
     ("UIMainStoryboardFile", true), ("UIMainStoryboardFile~ipad", true), ("UIMainStoryboardFile~iphone", true),
@@ -96,7 +100,7 @@ struct InfoPropertyList {
   /// The keys with answers.
   static let keys =
     storyboards.map(\.key) + [orientations, orientations + "~iphone", orientations + "~ipad"]
-    + ["UIStatusBarHidden", "UIViewControllerBasedStatusBarAppearance", appFonts]
+    + ["UIStatusBarHidden", "UIViewControllerBasedStatusBarAppearance", appFonts, appearance]
 }
 
 /// Reads the value of a key in an XML property list.

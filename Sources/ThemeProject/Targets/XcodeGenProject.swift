@@ -36,6 +36,7 @@ func xcodeGenTargets(_ file: SourceFile, _ files: any FileSystem) -> Diagnosed<D
     target.launchStoryboards = info.launchStoryboards
     target.screens = info.screens(
       families: setting("TARGETED_DEVICE_FAMILY", of: entry.value, common: root).flatMap(\.version))
+    target.screens.followsDarkAppearance = entry.value["info"]?["properties"] != nil && !info.hasOneAppearance
     // A target for several platforms becomes one target for each.
     let platforms = (entry.value["platform"]?.items ?? []).compactMap(\.text)
     if platforms.isEmpty { declared.targets.append(target) }

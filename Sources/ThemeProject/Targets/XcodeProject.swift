@@ -105,6 +105,8 @@ private struct XcodeProjectReader {
       made.fonts = isRead ? infoFile.map { AppFonts(entries: info.fonts, source: $0.path) } : nil
       made.launchStoryboards = info.launchStoryboards
       made.screens = info.screens(families: commonSetting("TARGETED_DEVICE_FAMILY", of: target))
+      // A list that is not read may set the appearance.
+      made.screens.followsDarkAppearance = (isRead || hasNoInfoFile(target)) && !info.hasOneAppearance
       targets.append(made)
     }
   }
@@ -232,6 +234,12 @@ private struct XcodeProjectReader {
       infoFiles.append(made)
     }
     return made
+  }
+
+  /// Whether the build settings alone determine the `Info.plist` of a target.
+  private func hasNoInfoFile(_ target: PropertyListText) -> Bool {
+    let settings = configurations(target["buildConfigurationList"]?.string).last?.settings ?? [:]
+    return settings["INFOPLIST_FILE"] == nil && isOn("GENERATE_INFOPLIST_FILE", settings)
   }
 
   /// Whether a build setting of a target or of the project is on.

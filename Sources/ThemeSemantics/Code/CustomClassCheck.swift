@@ -189,6 +189,7 @@ extension CodeCheck {
   private mutating func reportMisplaced(_ type: CodeType, _ node: NodeID, _ written: ElementTree.Attribute) -> Bool {
     let demanded: String
     let kind = tree.kind(of: node)
+    if kind == .viewController, reportListController(type, node, written) { return true }
     switch kind.role {
     case _ where kind == .segue: demanded = "UIStoryboardSegue"
     case _ where Self.exact.contains(kind): demanded = kind.className ?? "NSObject"
@@ -205,6 +206,27 @@ extension CodeCheck {
       about: .declaration(type.name), related: type.span.map { [.init($0, "\(type.name) is declared here")] } ?? [],
       help: "use a subclass of \(demanded)")
     return true
+  }
+
+  /// Reports the controller of a list in a scene whose view is not the list.
+  private mutating func reportListController(
+    _ type: CodeType, _ node: NodeID, _ written: ElementTree.Attribute
+  ) -> Bool {
+    guard let view = tree.children(of: node).first(where: { tree.kind(of: $0).role == .view }) else { return false }
+    let lists: [(className: String, element: ElementKind)] = [
+      ("UITableViewController", .tableView), ("UICollectionViewController", .collectionView),
+    ]
+    for list in lists where tree.kind(of: view) != list.element {
+      guard classes.isClass(type.name, a: list.className) == true else { continue }
+      misplaced.insert(node)
+      report(
+        .misplacedClass, "\(type.name) is a \(list.className), but the view of its scene is no \(list.element.noun)",
+        at: written.valueSpan, about: .declaration(type.name),
+        related: type.span.map { [.init($0, "\(type.name) is declared here")] } ?? [],
+        help: "make it a subclass of UIViewController, or use a scene with a \(list.element.noun) as its view")
+      return true
+    }
+    return false
   }
 
   /// Elements that UIKit uses as objects of their own class.

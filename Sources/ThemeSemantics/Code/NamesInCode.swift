@@ -256,11 +256,18 @@ private struct NameCheck {
     _ descriptor: DiagnosticDescriptor, severity: Diagnostic.Severity? = nil, _ message: String, _ use: NameUse,
     _ name: String, among names: Set<String>, _ help: String
   ) {
-    let meant = closestMatch(to: name, in: names.sorted()) ?? longerName(than: name, in: names)
+    let meant =
+      withoutEnding(name).flatMap { names.contains($0) ? $0 : nil } ?? closestMatch(to: name, in: names.sorted())
+      ?? longerName(than: name, in: names)
     diagnostics.append(
       Diagnostic(
         descriptor, severity: severity, message, at: use.span, about: .key(name),
         help: meant.map { "did you mean '\($0.escaped)'?" } ?? help, fixes: correction(of: name, to: meant, use)))
+  }
+
+  /// A name without the extension of a document, which code omits; `nil` if it has none.
+  private func withoutEnding(_ name: String) -> String? {
+    [".storyboard", ".xib", ".nib"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) }
   }
 
   /// The only name that has another one as its last part, such as `Icons/star`.

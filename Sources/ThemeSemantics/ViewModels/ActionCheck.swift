@@ -122,11 +122,13 @@ extension ContractCheck {
       reportDead(identifier, other, action.name, [declared])
       return
     }
+    let meant = action.trigger.flatMap { closestMatch(to: $0, in: connections.outlets.map(\.name).sorted()) }
     diagnostics.append(
       Diagnostic(
         .missingAction, "no control fires the action '\(action.name)'", at: rootSpan, about: .member(action.name),
         related: [declared],
-        help: action.trigger.map { "connect '\($0)' to a control with restorationIdentifier=\"\(action.name)\"" }
+        help: meant.map { "if the descriptor means it, write trigger=\"\($0)\" there" }
+          ?? action.trigger.map { "connect '\($0)' to a control with restorationIdentifier=\"\(action.name)\"" }
           ?? "give a control restorationIdentifier=\"\(action.name)\""))
   }
 

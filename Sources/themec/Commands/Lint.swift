@@ -131,6 +131,10 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     let (projects, fixes) = (outcome.projects, outcome.fixes)
     if resolving.diff {
       standardOutput(contents: fixes.diff)
+      let count = outcome.report.findings.count
+      if fixes.diff.isEmpty, count > 0, !project.quiet {
+        standardError("nothing to fix: \(count) problem\(count == 1 ? "" : "s")\n")
+      }
     } else {
       try fixes.write()
       if !project.quiet, let summary = fixes.summary { standardError(summary) }
