@@ -49,9 +49,8 @@ enum OutOfBounds: Rule {
         let bounds = Rect(x: 0, y: 0, width: root.frame.width, height: root.frame.height)
         let isInside = recorded[index].map { distance(of: $0, beyond: bounds) } == .some(nil)
         if isInside { recordedInside.insert(view.node) }
-        // No error in the size of a text moves a view that far.
-        let isMoved =
-          isInside && (misplaced.contains(view.node) || view.absoluteFrame.intersection(bounds) == nil)
+        let shift = recorded[index].map { abs(view.absoluteFrame.y - $0.y) } ?? 0
+        let isMoved = isInside && (misplaced.contains(view.node) || shift > mostEstimated)
         // Otherwise both frames must agree, so that the cause is not the width of a text.
         guard let beyond = excess(view, bounds, isDrawn: isMoved || input.judgesSolvedFrames) else { continue }
         findings.ignore(view.node)
@@ -115,6 +114,9 @@ enum OutOfBounds: Rule {
     guard let recorded = view.recorded, let around = parent.recorded else { return true }
     return isOutside(recorded, around)
   }
+
+  /// No error in the estimated heights of texts moves a view farther down, in points.
+  private static let mostEstimated: Points = 100
 
   private static let help = "move it inside, or put it into a scroll view"
 
