@@ -2,14 +2,24 @@
 
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  .strictMemorySafety(),
-]
+/// The trait that is enabled by default stands for these traits. It does not enable them, because SwiftPM gives several enabled traits
+/// to the compiler in an order that changes, and compiles everything again for another order.
+let parts = ["SwiftSources", "PNG", "Serving"]
+let whole = "Whole"
+
+/// The condition that a part is enabled, alone or by default.
+func enabled(_ part: String) -> TargetDependencyCondition? { .when(traits: [part, whole]) }
+
+let strict: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),
+  ]
+  + parts.map { .define($0, .when(traits: [whole])) }
 
 /// A library target of the pipeline with its test target. `data` lists files in the tests' folder that the tests read.
 func library(
@@ -30,7 +40,7 @@ let stencil: Target.Dependency = .product(name: "Stencil", package: "Stencil")
 
 /// Modules of swift-syntax, enabled by the trait.
 func swiftSyntax(_ modules: String...) -> [Target.Dependency] {
-  modules.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["SwiftSources"])) }
+  modules.map { .product(name: $0, package: "swift-syntax", condition: enabled("SwiftSources")) }
 }
 
 /// The tool that plugins run, enabled by a trait: a package whose plugins have a tool builds all its targets twice.
@@ -65,9 +75,10 @@ let package = Package(
         "Draws PNG files, and pixels of images in the terminal (builds themec-png with Cairo, HarfBuzz and libjpeg-turbo, and themec-vector with Poppler and librsvg)."
     ),
     .trait(name: "Serving", description: "Serves previews to browsers (builds FlyingFox)."),
+    .trait(name: whole, description: "Builds all of the above."),
     .trait(name: "Plugins", description: "Builds themec for the plugins ThemecBuildTool and ThemecCommand."),
     .trait(name: "Fuzzing", description: "Builds themec-dev with libFuzzer, as .ci/fuzz does."),
-    .default(enabledTraits: ["SwiftSources", "PNG", "Serving"]),
+    .default(enabledTraits: [whole]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -100,18 +111,18 @@ let package = Package(
     .executableTarget(
       name: "themec-png",
       dependencies: [
-        "PaintCommands", "ThemeSource", .target(name: "CCairo", condition: .when(traits: ["PNG"])),
-        .target(name: "CHarfBuzz", condition: .when(traits: ["PNG"])),
-        .target(name: "CTurboJPEG", condition: .when(traits: ["PNG"])),
+        "PaintCommands", "ThemeSource", .target(name: "CCairo", condition: enabled("PNG")),
+        .target(name: "CHarfBuzz", condition: enabled("PNG")),
+        .target(name: "CTurboJPEG", condition: enabled("PNG")),
       ],
       swiftSettings: strict),
     // Not a part of themec-png, which would start more slowly with these libraries.
     .executableTarget(
       name: "themec-vector",
       dependencies: [
-        "PaintCommands", "ThemeSource", .target(name: "CCairo", condition: .when(traits: ["PNG"])),
-        .target(name: "CPoppler", condition: .when(traits: ["PNG"])),
-        .target(name: "CRSVG", condition: .when(traits: ["PNG"])),
+        "PaintCommands", "ThemeSource", .target(name: "CCairo", condition: enabled("PNG")),
+        .target(name: "CPoppler", condition: enabled("PNG")),
+        .target(name: "CRSVG", condition: enabled("PNG")),
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -232,8 +243,8 @@ let package = Package(
     + library(
       "PreviewServer",
       [
-        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Serving"])),
-        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Serving"])),
+        .product(name: "FlyingFox", package: "FlyingFox", condition: enabled("Serving")),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: enabled("Serving")),
       ])
     + library("ScreenletHTTP", [.target(name: "CLibCurl", condition: .when(platforms: [.linux]))])
     + library(

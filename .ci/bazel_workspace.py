@@ -1,6 +1,8 @@
 """Writes a Bazel workspace with themes of many Screenlets in four sets: Default, and a Child, a Full and an Extended theme of each."""
 import pathlib
 
+from document import DOCUMENT
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # The themes of Login in the shipped sets, which are copied with other names.
 SETS = {"Default": ("Default", "default"), "Child": ("Large", "large"), "Full": ("Westeros", "westeros"), "Extended": ("Flat7", "flat7")}
@@ -42,19 +44,6 @@ themec_view_class(name = "classes", deps = [":themes"])
 # Another rule, which knows nothing of themec, and a file with a mistake in it.
 OTHER = """filegroup(name = "resources", srcs = ["Wrong.xib", "Right.xib"])
 """
-XIB = """<?xml version="1.0" encoding="UTF-8"?>
-<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21000" targetRuntime="iOS.CocoaTouch">
-    <objects>
-        <view id="one-aa-001">
-            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-            <subviews>
-                <label text="Hello" id="two-aa-002"><rect key="frame" x="20" y="40" width="100" height="21"/></label>
-                <label text="World" id="ID"><rect key="frame" x="20" y="80" width="100" height="21"/></label>
-            </subviews>
-        </view>
-    </objects>
-</document>
-"""
 
 
 def screenlet(number):
@@ -72,8 +61,8 @@ def write(folder, count, program):
     (folder / "WORKSPACE").write_text(WORKSPACE.format(rules=ROOT / "Integrations" / "bazel", program=program))
     (folder / "BUILD").write_text(BUILD)
     (folder / "Other" / "BUILD").write_text(OTHER)
-    (folder / "Other" / "Right.xib").write_text(XIB.replace("ID", "six-aa-003"))
-    (folder / "Other" / "Wrong.xib").write_text(XIB.replace("ID", "two-aa-002"))
+    (folder / "Other" / "Right.xib").write_text(DOCUMENT.replace("ID", "six-aa-003"))
+    (folder / "Other" / "Wrong.xib").write_text(DOCUMENT.replace("ID", "two-aa-002"))
     models = ROOT / "Schemas" / "ViewModels"
     (folder / "Schemas" / "BasicAuthBasedType.xml").write_bytes((models / "BasicAuthBasedType.xml").read_bytes())
     model = (models / "LoginViewModel.xml").read_text()

@@ -13,6 +13,8 @@ import subprocess
 import sys
 import tempfile
 
+from document import DOCUMENT
+
 try:
     import yaml
 except ImportError:
@@ -23,21 +25,8 @@ root = pathlib.Path(__file__).resolve().parent.parent
 themec = pathlib.Path(sys.argv[1]).resolve()
 failures = []
 
-LOGIN = """<?xml version="1.0" encoding="UTF-8"?>
-<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21000" targetRuntime="iOS.CocoaTouch">
-    <objects>
-        <view id="one-aa-001">
-            <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-            <subviews>
-                <label text="Hello" id="two-aa-002"><rect key="frame" x="20" y="40" width="100" height="21"/></label>
-                <label text="World" id="ID"><rect key="frame" x="20" y="80" width="100" height="21"/></label>
-            </subviews>
-        </view>
-    </objects>
-</document>
-"""
-WRONG = LOGIN.replace('id="ID"', 'id="two-aa-002"')
-RIGHT = LOGIN.replace('id="ID"', 'id="six-aa-003"')
+WRONG = DOCUMENT.replace('id="ID"', 'id="two-aa-002"')
+RIGHT = DOCUMENT.replace('id="ID"', 'id="six-aa-003"')
 LINE = 8
 
 

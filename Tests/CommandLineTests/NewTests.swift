@@ -27,6 +27,19 @@ import Testing
       to: folder.url.appendingPathComponent(path), atomically: true, encoding: .utf8)
   }
 
+  @Test func `a misspelled trigger is corrected in the descriptor, and not in the theme`() throws {
+    let folder = try folder()
+    // Without the code, the descriptor is all that names the trigger.
+    try folder.write(".themec.yml", "themePath: [Themes]\nschemas: [Schemas]\nswift: []\n")
+    #expect(try themec(["lint"], folder: folder.url).status == 0)
+    try change(
+      "Schemas/AddBookmarkViewModel.xml", in: folder, "trigger=\"addBookmarkButton\"", "trigger=\"addBookmarkBtton\"")
+    let lint = try themec(["lint", "--format", "xcode"], folder: folder.url)
+    #expect(lint.status == 1)
+    let help = "if the descriptor means it, write trigger=\"addBookmarkButton\" there"
+    #expect(lint.output.contains(help), "\(lint.output)")
+  }
+
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
   func `a new Screenlet has no diagnostics, is formatted and can be drawn`() throws {
     let folder = try folder()

@@ -39,6 +39,16 @@ import Testing
     #expect(outcome.output.contains("LoginScreenletView_x.xml:1:"))
   }
 
+  @Test func `a diff without fixes is not taken for a file without problems`() throws {
+    let folder = try TemporaryFolder([
+      "Row.xib": "<document><objects><view id=\"a\"><subviews><lable id=\"b\"/></subviews></view></objects></document>"
+    ])
+    let plain = try themec(["lint", "--format", "xcode"], folder: folder.url)
+    let empty = try themec(["lint", "--diff"], folder: folder.url)
+    #expect(empty.status == plain.status && empty.output.isEmpty, "\(empty.output)")
+    #expect(empty.messages.contains("no fixes for "), "\(plain.output)\(empty.messages)")
+  }
+
   @Test func `a theme on standard input is named by its header`() throws {
     let theme = try String(
       contentsOf: repository.appendingPathComponent("Themes/Default/LoginScreenletView_default.xml"), encoding: .utf8)
