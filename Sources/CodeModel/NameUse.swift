@@ -17,6 +17,8 @@ package struct NameUse: Sendable, Equatable {
     case cell
     /// The identifier of a cell or a supplementary view that code registers.
     case registeredCell
+    /// The class of a cell or a supplementary view that code registers without a XIB.
+    case registeredClass
     case image
     case color
     case font

@@ -51,8 +51,8 @@ package struct LintInput: Sendable {
   package var storyboardNames: @Sendable () -> [String]? = { nil }
   /// The images and colors of the project's asset catalogs.
   package var assets: @Sendable () -> AssetNames = { AssetNames() }
-  /// The reason why an image of an asset catalog cannot be loaded; `nil` if there is none.
-  package var imageFault: @Sendable (_ name: String) -> ImageSetFault? = { _ in nil }
+  /// The reason why an image or a color of an asset catalog cannot be loaded; `nil` if there is none.
+  package var assetFault: @Sendable (ResourceName) -> AssetFault? = { _ in nil }
   /// The colors of the project's asset catalogs, by name.
   package var catalogColors: @Sendable () -> [String: ThemeResources.CatalogColor] = { [:] }
   /// The PostScript names of the project's fonts, and the names of their files without extension.

@@ -10,6 +10,7 @@ package let allRules: [any Rule.Type] = [
   PlaceholderIsNotALabel.self,
   DeprecatedClass.self,
   Unavailable.self,
+  BrokenColor.self,
   BrokenImage.self,
   MissingColor.self,
   MissingImage.self,

@@ -2,9 +2,7 @@ package import ThemeSource
 
 /// Diagnostics about the requests of a run, and about the Swift that it reads or generates.
 package let databaseDescriptors: [DiagnosticDescriptor] = [
-  .uncheckedContract, .missingFile, .notInTarget, .unreadableProject, .unknownLaunchStoryboard, .noFirstController,
-  .unknownAppFont,
-  .noSwift, .swiftSyntax, .unknownScreenlet,
+  .uncheckedContract, .unreadableProject, .noSwift, .swiftSyntax, .unknownScreenlet,
   .unknownTheme,
   .parentElsewhere, .unreadableTranslation, .unknownDataName, .wrongDataType, .severalScenes, .unknownElement,
 ]
@@ -19,17 +17,6 @@ extension DiagnosticDescriptor {
   package static let unknownDataName = notice(
     "data/unknown-name", .error, "Names in a data file that no ViewModel, list or row has")
   package static let wrongDataType = notice("data/wrong-type", .error, "Values in a data file that are of another type")
-  package static let missingFile = notice(
-    "project/missing-file", .warning, "Files that a target of the Xcode project builds and that do not exist")
-  package static let notInTarget = notice(
-    "project/not-in-target", .note, "Documents that no target of the Xcode project builds")
-  package static let unknownLaunchStoryboard = notice(
-    "project/unknown-storyboard", .error,
-    "Storyboards that an app loads when it starts and that its target does not build")
-  package static let noFirstController = notice(
-    "project/no-initial-controller", .error, "Main storyboards without an initial view controller")
-  package static let unknownAppFont = notice(
-    "project/unknown-font", .warning, "Fonts that an app loads when it starts and that its target does not build")
   package static let unreadableProject = notice(
     "project/unreadable", .warning, "Project files and 'Info.plist' files that cannot be read")
   package static let noSwift = notice(

@@ -186,6 +186,8 @@ extension Snapshot {
         let asked = check.asked.files
         check.report.checkedSources += targets.sources.paths
         check.add(targetDiagnostics(of: { asked.contains($0) }), in: targets.sources)
+        let texts = textDiagnostics
+        check.add(texts.diagnostics, in: texts.sources)
       }
       let settings = check.settings
       let unused = unusedNames { settings.isOn($0.code, path: $1) }

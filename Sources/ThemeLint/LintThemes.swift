@@ -101,7 +101,7 @@ extension LinkedThemes {
     input.storyboards = { snapshot.storyboards(named: $0) }
     input.storyboardNames = { snapshot.storyboardNames(for: document.path) }
     input.assets = { snapshot.assetNames(of: document.path) }
-    input.imageFault = { snapshot.imageFault(of: $0) }
+    input.assetFault = { snapshot.assetFault(of: $0) }
     input.fonts = { snapshot.fontNames }
     input.unlistedFonts = { snapshot.unlistedFonts(for: document.path) }
     input.catalogColors = { snapshot.catalogColors }

@@ -17,7 +17,7 @@ enum BrokenImage: Rule {
     guard input.document.isOfInterfaceBuilder else { return }
     for use in input.assetUses(of: .image) {
       let name = use.resource.name
-      guard let fault = input.imageFault(name) else { continue }
+      guard let fault = input.assetFault(use.resource) else { continue }
       let place = (use.attribute.valueSpan, Diagnostic.Subject.key(name))
       switch fault {
       case .unreadable(let path):

@@ -8,7 +8,7 @@ enum MissingColor: Rule {
     summary: "Named colors that no asset catalog of the project has, reported once per document",
     why: """
       UIKit uses the value that Interface Builder recorded, which does not follow the catalog, or none. Nothing is reported if the \
-      project has no asset catalog with colors.
+      project has no asset catalog.
       """,
     fix: .unsafe("Uses the closest name."),
     flagged: [.files(AssetExample.catalog(color: "paper"), AssetExample.document(color: "Paper"))],
@@ -19,7 +19,7 @@ enum MissingColor: Rule {
       return
     }
     let names = input.assets()
-    if !names.checksColors { return }
+    if !names.hasCatalog { return }
     for use in input.assetUses(of: .color) where !names.hasColor(use.resource.name) {
       report.add(missing: use, among: names.colors, names.target)
     }

@@ -8,7 +8,7 @@ enum MissingImage: Rule {
     summary: "Images that no asset catalog and no image file of the project has, reported once per document",
     why: """
       UIKit shows nothing instead of them and only logs a message. Images of the system are not reported, and nothing is if the \
-      project has no asset catalog with images.
+      project has no asset catalog.
       """,
     fix: .unsafe("Uses the closest name."),
     flagged: [.files(AssetExample.catalog(image: "logo"), AssetExample.document(image: "lgo"))],
@@ -19,7 +19,7 @@ enum MissingImage: Rule {
       return
     }
     let names = input.assets()
-    if !names.checksImages { return }
+    if !names.hasCatalog { return }
     let tree = input.tree
     let resources = input.resources.images
     // The system supplies symbols, and some images are embedded in the document.

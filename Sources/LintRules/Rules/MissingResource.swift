@@ -36,9 +36,7 @@ enum MissingResource: Rule {
       let unused = own.subtracting(used)
       if unused.isEmpty { return ([], []) }
       // The rules about asset catalogs report names that the project's catalogs lack.
-      let assets = input.assets()
-      known.formUnion(
-        used.filter { $0.kind == .image ? assets.checksImages : $0.kind == .color && assets.checksColors })
+      if input.assets().hasCatalog { known.formUnion(used.filter { $0.kind != .font }) }
       known.formUnion(uses.filter { input.tree.attribute(.catalog, of: $0.node) != nil }.map(\.resource))
       known.formUnion(
         used.filter { use in

@@ -110,6 +110,7 @@
         ("withReuseIdentifier", _) where callee.name.hasPrefix("register"):
         let nib = call.arguments.first.flatMap { text.nibName($0.expression) }
         add(.registeredCell, value, container: nib.flatMap { reference($0) })
+        if let first = call.arguments.first?.expression, first.isMetatype { add(.registeredClass, first) }
       case ("named", "UIImage"), ("named", "UIColor"):
         // Another label is that of an initializer of an extension.
         let labels = call.arguments.dropFirst().map { $0.label?.text ?? "" }
@@ -131,7 +132,7 @@
         )
           ?? name.parent?.as(FunctionCallExprSyntax.self),
         let first = call.arguments.first,
-        first.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "self",
+        first.expression.isMetatype,
         !call.arguments.contains(where: { $0.label?.text.hasSuffix("euseIdentifier") == true })
       else { return }
       add(.registeredCell, nil, at: first.expression)

@@ -8,6 +8,9 @@
       guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 else { return nil }
       return tuple.elements.first?.expression
     }
+
+    /// Whether the expression is `Type.self`.
+    var isMetatype: Bool { self.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "self" }
   }
 
   extension NameReader {

@@ -1,4 +1,7 @@
+internal import CodeModel
+internal import ThemeEditing
 package import ThemeProject
+internal import ThemeSemantics
 package import ThemeSource
 internal import ThemeSyntax
 
@@ -29,35 +32,47 @@ extension XcodeProject {
         .missingFile, "the file '\(Path.shortened(file.path).escaped)' does not exist", at: file.span,
         about: .key(file.path), help: "restore it, or correct the project in Xcode")
     }
-    return missing + infoFiles.compactMap(\.propertyListFault)
+    return missing + infoFiles.compactMap(\.unreadableInfo)
   }
 }
 
 extension SourceFile {
   /// The first error in an XML or text property list. Binary ones are not read.
-  fileprivate var propertyListFault: Diagnostic? {
+  private var propertyListFault: (message: String, span: SourceSpan)? {
     if bytes.starts(with: "bplist".utf8) { return nil }
-    var fault: (message: String, span: SourceSpan)?
     if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
       do {
         _ = try PropertyListText(bytes)
+        return nil
       } catch {
         let offset = min(error.offset, bytes.count)
-        fault = (error.message, SourceSpan(file: id, range: SourceRange(offset..<offset)))
-      }
-    } else {
-      let parsed = parsePropertyList(self)
-      let tree = parsed.value
-      if let error = parsed.diagnostics.first(where: { $0.severity == .error }) {
-        fault = (error.message, error.span ?? SourceSpan(file: id, range: .zero))
-      } else if tree.documentElement.map({ tree[$0].name }) != "plist" {
-        fault = ("the document element is not 'plist'", SourceSpan(file: id, range: .zero))
+        return (error.message, SourceSpan(file: id, range: SourceRange(offset..<offset)))
       }
     }
-    return fault.map { fault in
+    let parsed = parsePropertyList(self)
+    let tree = parsed.value
+    if let error = parsed.diagnostics.first(where: { $0.severity == .error }) {
+      return (error.message, error.span ?? SourceSpan(file: id, range: .zero))
+    }
+    return tree.documentElement.map { tree[$0].name } == "plist"
+      ? nil : ("the document element is not 'plist'", SourceSpan(file: id, range: .zero))
+  }
+
+  /// The error in an `Info.plist`.
+  fileprivate var unreadableInfo: Diagnostic? {
+    propertyListFault.map { fault in
       Diagnostic(
         .unreadableProject, severity: .error, "this property list cannot be read: \(fault.message)", at: fault.span,
         about: .key(path), help: "correct it, or restore it from version control; the target is not built with it")
+    }
+  }
+
+  /// The error in a `.stringsdict` file.
+  var malformedStrings: Diagnostic? {
+    propertyListFault.map { fault in
+      Diagnostic(
+        .malformedStrings, "this property list cannot be read: \(fault.message)", at: fault.span,
+        help: "correct it, or restore it from version control")
     }
   }
 }
@@ -78,11 +93,38 @@ extension Snapshot {
     let faults = targets.faults.filter { isAround($0.folder) }
     return ofProjects.flatMap(\.diagnostics) + faults.map(\.diagnostic)
       + targets.groups.filter { isAround(Path.folder(of: Path.absolute($0.path))) }.flatMap(\.targets)
-      .flatMap(unknownFonts)
+      .flatMap { unknownFonts(of: $0) + unknownClasses(of: $0) }
       + launching.flatMap(\.targets).flatMap { target -> [Diagnostic] in
         let built = target.documents(in: table.reader.fileSystem)
         return target.launchStoryboards.compactMap { check($0, of: target, among: built) }
       }
+  }
+
+  /// The errors in files with texts that a target builds for its code, and these files. Those with the texts of a document are read
+  /// with the document.
+  package var textDiagnostics: (diagnostics: [Diagnostic], sources: SourceMap) {
+    guard let targets else { return ([], SourceMap()) }
+    let documents = Set(paths.map(documentName))
+    let endings = [".strings", ".stringsdict", ".xcstrings"]
+    let built = targets.projects.flatMap(\.targets).flatMap { $0.built(endings, in: table.reader.fileSystem) }
+    let paths = Set(built.map { Path.shortened($0) }).filter { !documents.contains(documentName(of: $0)) }
+    return facts.localizations.errors(in: paths.sorted { $0.isBefore($1) })
+  }
+
+  /// The classes that the `Info.plist` of a target names and that no source declares. Without a source of the target, nothing is
+  /// reported.
+  private func unknownClasses(of target: BuildTarget) -> [Diagnostic] {
+    let code = facts.classes.code
+    let unknown = target.namedClasses.filter { !code.hasName($0.name) }
+    guard !unknown.isEmpty, sourcePaths.contains(where: { target.builds(Path.absolute($0)) }) else { return [] }
+    return unknown.map { named in
+      let meant = closestMatch(to: named.name, in: code.classNames)
+      return Diagnostic(
+        .unknownNamedClass,
+        "the target '\(target.name.escaped)' names the class '\(named.name.escaped)' as \(named.key), but its code does not declare it",
+        at: named.span, about: .key("\(target.name) \(named.name)"),
+        help: meant.map { "did you mean '\($0.escaped)'?" } ?? "declare the class, or name another one")
+    }
   }
 
   private func check(

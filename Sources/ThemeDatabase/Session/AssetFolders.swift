@@ -128,12 +128,13 @@ final class AssetFolders: Sendable {
     return files
   }
 
-  /// The reason why an image of a catalog cannot be loaded; `nil` if there is none, or if several sets have the name.
-  func fault(ofImage name: String) -> ImageSetFault? {
-    guard let folder = all.imageSets[name], all.imageCatalogs[name]?.count == 1 else { return nil }
-    guard let contents = contents(of: folder) else {
-      return .unreadable(Path.shortened(Path.joined(folder, "Contents.json")))
-    }
+  /// The reason why an image or a color of a catalog cannot be loaded; `nil` if there is none, or if several catalogs have the name.
+  func fault(of resource: ResourceName) -> AssetFault? {
+    let isImage = resource.kind == .image
+    let catalogs = isImage ? all.imageCatalogs : all.colorCatalogs
+    guard let file = catalogFile(of: resource), catalogs[resource.name]?.count == 1 else { return nil }
+    let folder = Path.folder(of: file)
+    guard let contents = contents(of: folder) else { return .unreadable(Path.shortened(file)) }
     let missing = contents.images.map { Path.joined(folder, $0.fileName) }.first { !fileSystem.exists($0) }
     return missing.map { .missingFile(Path.shortened($0)) }
   }
@@ -207,6 +208,7 @@ final class AssetFolders: Sendable {
           }
           continue
         }
+        listing.names.hasCatalog = true
         let folder = (path.hasPrefix("/") ? "/" : "") + parts[...catalog].joined(separator: "/")
         add(path, parts[catalog...].dropFirst().dropLast(), catalog: folder, to: &listing)
       }

@@ -12,6 +12,10 @@ extension LoadableNames {
     guard FileName(path: path).ending == .storyboard else {
       nibs.insert(name)
       nibCells[name, default: []] += own
+      let isOfCell = tags(with: "customClass", in: bytes).contains { tag in
+        tag.value == name && Self.cellElements.contains { tag.tag.starts(with: $0.utf8) }
+      }
+      if isOfCell, firstOffset(of: Array("<outlet ".utf8), in: bytes) != nil { cellsWithOutlets.insert(name) }
       return
     }
     controllers[name, default: []].formUnion(tags(with: "storyboardIdentifier", in: bytes).map(\.value))
@@ -31,6 +35,8 @@ extension LoadableNames {
       scenes[customClass, default: SceneNames()].cells.formUnion(cells.filter { !$0.isEmpty })
     }
   }
+
+  private static let cellElements = ["<tableViewCell ", "<collectionViewCell ", "<collectionReusableView "]
 
   /// The bytes of each scene of a storyboard.
   private func sceneBytes(in bytes: [UInt8]) -> [[UInt8]] {

@@ -97,17 +97,40 @@ package final class Localizations: Sendable {
     return sorted
   }
 
+  /// The errors for which Xcode does not build `.strings`, `.stringsdict` and `.xcstrings` files, and the files with errors.
+  func errors(in paths: [String]) -> (diagnostics: [Diagnostic], sources: SourceMap) {
+    var found: [Diagnostic] = []
+    var sources = SourceMap()
+    for path in paths where !ProjectBoundary.isLinkedFromOutside(listed: path) {
+      guard let bytes = try? fileSystem.read(path, limit: limits.fileBytes) else { continue }
+      let file = SourceFile(id: id(of: path), path: path, bytes: stringsInUTF8(bytes))
+      let diagnostics =
+        path.hasSuffix(".strings")
+        ? parseStrings(file, limits: limits).diagnostics
+        : path.hasSuffix(".xcstrings")
+          ? StringCatalog(file, limits: limits).diagnostics : [file.malformedStrings].compactMap { $0 }
+      let errors = diagnostics.filter { $0.code == DiagnosticDescriptor.malformedStrings.code && $0.severity == .error }
+      if !errors.isEmpty { sources.insert(file) }
+      found += errors
+    }
+    return (found, sources)
+  }
+
+  private func id(of path: String) -> FileID {
+    ids.withLock { ids in
+      let id = ids[path] ?? FileID(rawValue: Self.firstID + UInt32(clamping: ids.count))
+      ids[path] = id
+      return id
+    }
+  }
+
   /// Reads a file. One without translations that can be read has a table with the errors.
   /// - Parameter languages: the languages that the file is for.
   private func read(
     _ path: String, _ languages: [LanguageTag],
     _ parse: (SourceFile) -> (texts: [LanguageTag: [TranslatedText]], diagnostics: [Diagnostic])
   ) -> [Table] {
-    let id = ids.withLock { ids in
-      let id = ids[path] ?? FileID(rawValue: Self.firstID + UInt32(clamping: ids.count))
-      ids[path] = id
-      return id
-    }
+    let id = id(of: path)
     guard let bytes = try? fileSystem.read(path, limit: limits.fileBytes) else {
       let failure = Diagnostic(
         .unreadableTranslation, "cannot read '\(path.escaped)'", at: nil, help: "the theme's own texts are shown")

@@ -198,8 +198,9 @@ extension Snapshot {
   /// The path of the `Contents.json` of an image or a color in the project's asset catalogs, the first one with the name.
   package func catalogFile(of resource: ResourceName) -> String? { facts.assets.catalogFile(of: resource) }
 
-  /// The reason why an image of an asset catalog cannot be loaded; `nil` if there is none, or if several sets have the name.
-  package func imageFault(of name: String) -> ImageSetFault? { facts.assets.fault(ofImage: name) }
+  /// The reason why an image or a color of an asset catalog cannot be loaded; `nil` if there is none, or if several catalogs have
+  /// the name.
+  package func assetFault(of resource: ResourceName) -> AssetFault? { facts.assets.fault(of: resource) }
 
   /// The colors of the project's asset catalogs, by name.
   package var catalogColors: [String: ThemeResources.CatalogColor] { facts.assets.colors(named: assetNames.colors) }

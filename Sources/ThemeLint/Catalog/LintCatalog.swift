@@ -12,6 +12,5 @@ internal import ThemeSyntax
 package let lintCatalog: [DiagnosticDescriptor] =
   (commonDescriptors + markupDescriptors + validationDescriptors + namingDescriptors + graphDescriptors
   + inheritanceDescriptors + contractDescriptors + codeDescriptors + nameDescriptors + layoutDescriptors
-  + suppressionDescriptors
-  + translationDescriptors
+  + suppressionDescriptors + translationDescriptors + targetDescriptors
   + allRules.map { $0.descriptor }).sorted { $0.code.rawValue < $1.code.rawValue }

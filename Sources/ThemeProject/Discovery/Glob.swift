@@ -58,7 +58,14 @@ package struct Glob: Sendable, Equatable {
   /// The only path that the pattern matches; nil if it has wildcards, or matches at any depth.
   var literalPath: String? {
     let name = pattern.hasSuffix("/") ? pattern.dropLast() : pattern[...]
-    return name.contains("/") && !name.contains { "*?[{\\".contains($0) } ? String(name) : nil
+    return literalPrefix.flatMap { $0 == name ? $0 : nil }
+  }
+
+  /// The path before the first component with a wildcard; nil if there is none, or if the pattern matches at any depth.
+  var literalPrefix: String? {
+    guard pattern.dropLast().contains("/") else { return nil }
+    let parts = pattern.split(separator: "/").prefix { !$0.contains { "*?[{\\".contains($0) } }
+    return parts.isEmpty ? nil : parts.joined(separator: "/")
   }
 
   /// Whether the pattern matches a path or one of its parent folders.

@@ -147,7 +147,7 @@ package struct ProjectFinder {
       vocabulary: vocabulary)
     let new = LoadedConfiguration(
       file: file, configuration: read.value,
-      diagnostics: read.diagnostics + read.value.missingPaths(fileSystem) + read.value.uselessExclusions(fileSystem),
+      diagnostics: read.diagnostics + read.value.missingPaths(fileSystem) + read.value.uselessPatterns(fileSystem),
       sources: sources)
     loaded = new
     return new
@@ -251,14 +251,19 @@ private struct FolderMarks {
 }
 
 extension Configuration {
-  /// Returns a note for each path of `exclude` that does not exist, except folders that other tools create.
-  fileprivate func uselessExclusions(_ fileSystem: any FileSystem) -> [Diagnostic] {
-    exclude.compactMap { scoped in
-      guard let path = scoped.glob.literalPath, !Discovery.isForeign(Path.name(of: path)),
+  /// Returns a note for each pattern of `exclude` and `lint.paths` whose path does not exist, except in folders that other tools
+  /// create.
+  fileprivate func uselessPatterns(_ fileSystem: any FileSystem) -> [Diagnostic] {
+    // A folder that is excluded with a wildcard may be made later.
+    let stated =
+      exclude.map { ("exclude", $0, $0.glob.literalPath) }
+      + lint.paths.map { ("lint.paths", $0.glob, $0.glob.glob.literalPrefix) }
+    return stated.compactMap { key, scoped, path in
+      guard let path, !path.split(separator: "/").contains(where: { Discovery.isForeign(String($0)) }),
         !fileSystem.exists(Path.joined(scoped.folder, path))
       else { return nil }
       return Diagnostic(
-        .noEffect, "'\(scoped.glob.pattern)' in 'exclude' matches nothing", at: origins["exclude"],
+        .noEffect, "'\(scoped.glob.pattern)' in '\(key)' matches nothing", at: origins[key],
         help: "correct or remove it; paths are relative to the folder of the configuration file")
     }
   }

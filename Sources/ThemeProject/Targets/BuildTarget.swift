@@ -19,6 +19,8 @@ package struct BuildTarget: Sendable {
   var sources: [String]?
   /// The storyboards that the app loads when it starts, by its build settings and its `Info.plist`.
   package var launchStoryboards: [LaunchStoryboard] = []
+  /// The classes in its module that its `Info.plist` names.
+  package var namedClasses: [NamedClass] = []
   /// The fonts that it loads when it starts; `nil` if its `Info.plist` is not known.
   package var fonts: AppFonts?
   /// The screens on which an app runs.
@@ -33,6 +35,14 @@ package struct BuildTarget: Sendable {
     package var name: String
     /// Whether it is the main storyboard, or that of a scene, so that it needs an initial view controller.
     package var isMain: Bool
+    package var span: SourceSpan
+  }
+
+  package struct NamedClass: Sendable, Equatable {
+    /// Without the module.
+    package var name: String
+    /// The key of the `Info.plist`.
+    package var key: String
     package var span: SourceSpan
   }
 
@@ -64,8 +74,10 @@ package struct BuildTarget: Sendable {
   }
 
   /// The documents that the target builds, by absolute path.
-  package func documents(in files: any FileSystem) -> [String] {
-    let endings = [".storyboard", ".xib"]
+  package func documents(in files: any FileSystem) -> [String] { built([".storyboard", ".xib"], in: files) }
+
+  /// The files with some endings that the target builds, by absolute path.
+  package func built(_ endings: [String], in files: any FileSystem) -> [String] {
     let inFolders = folders.flatMap { files.files(below: $0.path, Discovery(suffixes: endings)).value }
     return self.files.filter { path in endings.contains { path.hasSuffix($0) } && files.exists(path) }.sorted()
       + inFolders.filter { builds(Path.absolute($0)) }

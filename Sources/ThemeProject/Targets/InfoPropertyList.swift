@@ -8,14 +8,18 @@ struct InfoPropertyList {
   struct Value {
     var text: String
     var span: SourceSpan
+    /// Whether the text is the name of a class in the module of the target, which is written before it.
+    var isInOwnModule = false
   }
 
   private var values: [String: [Value]] = [:]
 
   /// Adds a value of a key; for the values of an array, one by one.
   mutating func add(_ text: String, of key: String, at span: SourceSpan) {
+    let module = ["$(PRODUCT_MODULE_NAME).", "${PRODUCT_MODULE_NAME}."].first { text.hasPrefix($0) } ?? ""
+    let text = String(text.dropFirst(module.count))
     guard !text.isEmpty, !text.contains("$") else { return }
-    values[key, default: []].append(Value(text: text, span: span))
+    values[key, default: []].append(Value(text: text, span: span, isInOwnModule: !module.isEmpty))
   }
 
   /// Adds the values of some keys in an XML property list.
@@ -48,6 +52,17 @@ struct InfoPropertyList {
   var launchStoryboards: [BuildTarget.LaunchStoryboard] {
     Self.storyboards.flatMap { key, isMain in
       (values[key] ?? []).map { .init(name: $0.text, isMain: isMain, span: $0.span) }
+    }
+  }
+
+  /// The classes in a module that the system instantiates by name.
+  func classes(module: String?) -> [BuildTarget.NamedClass] {
+    Self.classes.flatMap { key in
+      (values[key] ?? []).compactMap { value in
+        if value.isInOwnModule { return .init(name: value.text, key: key, span: value.span) }
+        guard let module, value.text.hasPrefix(module + ".") else { return nil }
+        return .init(name: String(value.text.dropFirst(module.count + 1)), key: key, span: value.span)
+      }
     }
   }
 
@@ -92,6 +107,7 @@ struct InfoPropertyList {
   private static let orientations = "UISupportedInterfaceOrientations"
   private static let appFonts = "UIAppFonts"
   private static let appearance = "UIUserInterfaceStyle"
+  private static let classes = ["UISceneDelegateClassName", "NSExtensionPrincipalClass"]
   /// The keys with the names of storyboards, and whether these need an initial view controller.
   private static let storyboards: [(key: String, isMain: Bool)] = [
     ("UIMainStoryboardFile", true), ("UIMainStoryboardFile~ipad", true), ("UIMainStoryboardFile~iphone", true),
@@ -100,7 +116,7 @@ struct InfoPropertyList {
   /// The keys with answers.
   static let keys =
     storyboards.map(\.key) + [orientations, orientations + "~iphone", orientations + "~ipad"]
-    + ["UIStatusBarHidden", "UIViewControllerBasedStatusBarAppearance", appFonts, appearance]
+    + ["UIStatusBarHidden", "UIViewControllerBasedStatusBarAppearance", appFonts, appearance] + classes
 }
 
 /// Reads the value of a key in an XML property list.

@@ -34,6 +34,7 @@ func xcodeGenTargets(_ file: SourceFile, _ files: any FileSystem) -> Diagnosed<D
       target.fonts = AppFonts(entries: info.fonts, source: file.path)
     }
     target.launchStoryboards = info.launchStoryboards
+    target.namedClasses = info.classes(module: target.module)
     target.screens = info.screens(
       families: setting("TARGETED_DEVICE_FAMILY", of: entry.value, common: root).flatMap(\.version))
     target.screens.followsDarkAppearance = entry.value["info"]?["properties"] != nil && !info.hasOneAppearance

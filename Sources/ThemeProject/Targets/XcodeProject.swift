@@ -104,6 +104,7 @@ private struct XcodeProjectReader {
       let isRead = infoFile.map { firstOffset(of: Array("<plist".utf8), in: $0.bytes) != nil } == true
       made.fonts = isRead ? infoFile.map { AppFonts(entries: info.fonts, source: $0.path) } : nil
       made.launchStoryboards = info.launchStoryboards
+      made.namedClasses = info.classes(module: made.module)
       made.screens = info.screens(families: commonSetting("TARGETED_DEVICE_FAMILY", of: target))
       // A list that is not read may set the appearance.
       made.screens.followsDarkAppearance = (isRead || hasNoInfoFile(target)) && !info.hasOneAppearance

@@ -13,6 +13,8 @@ package struct LoadableNames: Sendable {
   package var cells: Set<String> = []
   /// The identifiers of the cells in each document other than storyboards, by its name.
   package var nibCells: [String: [String]] = [:]
+  /// The XIBs that connect outlets of a cell of the class with the XIB's name.
+  package var cellsWithOutlets: Set<String> = []
   /// The names of all documents below the root, including excluded and compiled ones; called if a name is in no document.
   package var onDisk: @Sendable () -> Set<String> = { [] }
   /// The names of the documents that no target builds although the targets are known, so that no app has them.

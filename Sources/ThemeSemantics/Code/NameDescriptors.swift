@@ -3,6 +3,7 @@ package import ThemeSource
 /// The diagnostics about names by which code loads documents and resources.
 package let nameDescriptors: [DiagnosticDescriptor] = [
   .unknownNib, .unknownStoryboardName, .unknownController, .unknownSegueName, .unknownCell, .wrongCellIdentifier,
+  .registeredClass,
   .unknownImageName, .unknownColorName, .unknownFontName, .unlistedFontName,
   .unusedDocument, .unusedScene, .unusedImage, .unusedColor,
 ]
@@ -57,6 +58,18 @@ extension DiagnosticDescriptor {
     summary: "Cells that are registered for another identifier than that in their XIB",
     why: "The app crashes: cell reuse identifier in nib does not match the identifier used to register the nib.",
     flagged: [.files(registering(identifier: "row"), noteCell)], accepted: [.files(registering(), noteCell)])
+
+  static let registeredClass = DiagnosticDescriptor(
+    "code/registered-class", .warning,
+    summary: "Cells with outlets in a XIB that code registers by their class",
+    why: """
+      The XIB is not loaded and the outlets are nil: Unexpectedly found nil while implicitly unwrapping an Optional value. \
+      Nothing is reported if code loads XIBs by computed names.
+      """,
+    flagged: [
+      .files(noteList("tableView.register(NoteCell.self, forCellReuseIdentifier: \"note\")"), noteClass, cellWithOutlet)
+    ],
+    accepted: [.files(registering(), noteClass, cellWithOutlet)])
 
   static let unknownImageName = DiagnosticDescriptor(
     "code/unknown-image", .warning,
@@ -218,6 +231,32 @@ private let noteCell = DiagnosticExample.File.objects(
     <tableViewCellContentView key="contentView" id="content">
       <rect key="frame" x="0" y="0" width="320" height="44"/>
     </tableViewCellContentView>
+  </tableViewCell>
+  """#)
+
+private let noteClass = DiagnosticExample.File.whole(
+  "Sources/Notes/NoteCell.swift",
+  """
+  import UIKit
+
+  class NoteCell: UITableViewCell {
+    @IBOutlet private var titleLabel: UILabel!
+  }
+
+  """)
+
+private let cellWithOutlet = DiagnosticExample.File.objects(
+  "Sources/Notes/NoteCell.xib",
+  #"""
+  <tableViewCell id="cell" reuseIdentifier="note" customClass="NoteCell" customModule="Notes">
+    <rect key="frame" x="0" y="0" width="320" height="44"/>
+    <tableViewCellContentView key="contentView" id="content">
+      <rect key="frame" x="0" y="0" width="320" height="44"/>
+      <subviews>
+        <label id="title" text="Note"><rect key="frame" x="16" y="12" width="80" height="20"/></label>
+      </subviews>
+    </tableViewCellContentView>
+    <connections><outlet property="titleLabel" destination="title" id="to-title"/></connections>
   </tableViewCell>
   """#)
 

@@ -22,11 +22,15 @@ package struct NamesOfCode: Sendable {
   fileprivate let segues: Set<String>
   /// Whether code loads storyboards that are not known.
   fileprivate let hasUnknownStoryboards: Bool
+  /// The XIBs that code loads; `nil` if it may load others.
+  fileprivate let nibs: Set<String>?
 
   /// - Parameter uses: the uses in all sources.
   package init(_ uses: [NameUse], _ classes: ClassTable) {
     cells = RegisteredNames(uses, classes)
     segues = Set(uses.filter { $0.kind == .madeSegue }.compactMap { NameValue(of: $0, classes).text })
+    let nibs = uses.filter { $0.kind == .nib }.map { NameValue(of: $0, classes).text }
+    self.nibs = nibs.contains(nil) || !cells.isComplete ? nil : Set(nibs.compactMap { $0 })
     hasUnknownStoryboards = uses.contains { $0.kind == .storyboard && NameValue(of: $0, classes).text == nil }
   }
 }
@@ -61,6 +65,7 @@ private struct NameCheck {
     case .madeSegue: break
     case .cell: if !mayInherit(use) { checkCell(name, use) }
     case .registeredCell: checkRegistration(name, use)
+    case .registeredClass: checkRegisteredClass(name, use)
     case .image:
       // A bundle inside of the app is not known.
       if [".bundle/", ".framework/"].contains(where: name.contains) { return }
@@ -250,6 +255,14 @@ private struct NameCheck {
       "the cell in '\(nib.escaped)' has the identifier '\(own[0].escaped)', but is registered for '\(name.escaped)'",
       use,
       name, among: [], "use the same identifier for both, or remove it from the document")
+  }
+
+  private mutating func checkRegisteredClass(_ name: String, _ use: NameUse) {
+    guard known.cellsWithOutlets.contains(name), let loaded = made.nibs, !loaded.contains(name) else { return }
+    report(
+      .registeredClass, "\(name.escaped) is registered by its class, so that '\(name.escaped).xib' is not loaded", use,
+      name,
+      among: [], "register UINib(nibName: \"\(name.escaped)\", bundle: nil)")
   }
 
   private mutating func report(

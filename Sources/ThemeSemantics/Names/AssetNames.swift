@@ -1,5 +1,5 @@
-/// The reason why UIKit cannot load an image of an asset catalog.
-package enum ImageSetFault: Sendable {
+/// The reason why UIKit cannot load an image or a color of an asset catalog.
+package enum AssetFault: Sendable {
   /// The path of a `Contents.json` that is no JSON.
   case unreadable(String)
   /// The path of a file that the set names.
@@ -8,32 +8,25 @@ package enum ImageSetFault: Sendable {
 
 /// The names of a project's images and colors, from its asset catalogs and image files.
 package struct AssetNames: Sendable {
-  /// Names with the folders that provide a namespace, such as `Icons/star`. Empty if the project contains no images;
-  /// references to images are not checked then.
+  /// Names with the folders that provide a namespace, such as `Icons/star`.
   package var images: Set<String> = []
-  /// Names with the folders that provide a namespace. Empty if the project contains no colors.
+  /// Names with the folders that provide a namespace.
   package var colors: Set<String> = []
   /// Image files outside of catalogs, without extension.
   package var imageFiles: Set<String> = []
 
   /// The target to whose catalogs and files the names are limited; `nil` for those of the whole project.
   package private(set) var target: String?
-  /// Whether the project has images and colors, in whichever target.
-  private var projectHas = (images: false, colors: false)
+  /// Whether the project has an asset catalog, in any target. A project without one may have its images and colors elsewhere.
+  package var hasCatalog = false
 
   package init() {}
-
-  /// Whether images are checked: a project without images may have them elsewhere.
-  package var checksImages: Bool { !images.isEmpty || projectHas.images }
-
-  /// Whether colors are checked: a project without colors may have them elsewhere.
-  package var checksColors: Bool { !colors.isEmpty || projectHas.colors }
 
   /// Limits the names to those of a target.
   package func limited(to target: String, _ names: AssetNames) -> AssetNames {
     var result = names
     result.target = target
-    result.projectHas = (!images.isEmpty, !colors.isEmpty)
+    result.hasCatalog = hasCatalog
     return result
   }
 

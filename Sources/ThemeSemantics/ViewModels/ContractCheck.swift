@@ -345,6 +345,7 @@ struct ContractCheck {
     _ outlet: ThemeConnections.Outlet, actual: String, wanted: String, because span: SourceSpan
   ) {
     guard reportedOutlets.insert("class of " + outlet.name).inserted else { return }
+    let isMisspelled = !classes.isKnown(wanted) && closestMatch(to: wanted, in: [actual], within: 2) != nil
     diagnostics.append(
       Diagnostic(
         .wrongOutletClass,
@@ -353,7 +354,10 @@ struct ContractCheck {
         related: [
           .init(tree[outlet.target].nameSpan, "this is \(actual.withArticle)"),
           .init(span, "\(wanted) is required here"),
-        ], help: "connect it to \(wanted.withArticle), or change the class of the element"))
+        ],
+        help: isMisspelled
+          ? "if the descriptor means it, write class=\"\(actual)\" there"
+          : "connect it to \(wanted.withArticle), or change the class of the element"))
   }
 
   // MARK: Outlets and actions

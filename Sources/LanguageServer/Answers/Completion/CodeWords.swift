@@ -46,7 +46,7 @@ extension Inquiry {
       return known.controllers.sorted { $0.key < $1.key }.filter { storyboard == nil || $0.key == storyboard }
         .flatMap { [CompletedWord]($0.value.sorted(), .reference, $0.key) }
     case .segue, .comparedSegue: return [CompletedWord]((scene?.segues ?? known.segues).sorted(), .reference)
-    case .madeSegue: return []
+    case .madeSegue, .registeredClass: return []
     case .cell: return [CompletedWord]((scene?.cells ?? known.cells).sorted(), .reference)
     case .registeredCell: return [CompletedWord](Set(known.nibCells.values.joined()).sorted(), .reference)
     case .image: return [CompletedWord](known.assets.images.sorted() + known.assets.imageFiles.sorted(), .file)

@@ -153,7 +153,7 @@ extension Inquiry {
     case .cell, .registeredCell: return .identifier(text, .reuseIdentifier)
     case .image: return .resource(ResourceName(.image, text))
     case .color: return .resource(ResourceName(.color, text))
-    case .font: return nil
+    case .font, .registeredClass: return nil
     }
   }
 
