@@ -43,9 +43,8 @@ import Testing
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
   func `the shipped theme does not stand in for a missing theme of a declared class`() throws {
     let folder = try folder()
-    try themec(
-      ["new", "theme", "night", "--kind", "child", "--parent", "default", "--screenlet", "AddBookmark"],
-      folder: folder.url)
+    let night = ["new", "theme", "night", "--kind", "child", "--parent", "default", "--screenlet", "AddBookmark"]
+    #expect(try themec(night, folder: folder.url).status == 0)
     #expect(try themec(["lint"], folder: folder.url).status == 0)
     try FileManager.default.removeItem(
       at: folder.url.appendingPathComponent("Themes/AddBookmarkScreenletView_default.xml"))

@@ -251,8 +251,8 @@ private struct FolderMarks {
 }
 
 extension Configuration {
-  /// Returns a note for each pattern of `exclude` and `lint.paths` whose path does not exist, except in folders that other tools
-  /// create.
+  /// Returns a note for each path in the patterns of `exclude` and `lint.paths` that does not exist, except in folders that other
+  /// tools create.
   fileprivate func uselessPatterns(_ fileSystem: any FileSystem) -> [Diagnostic] {
     // A folder that is excluded with a wildcard may be made later.
     let stated =
