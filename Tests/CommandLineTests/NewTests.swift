@@ -41,19 +41,6 @@ import Testing
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
-  func `the shipped theme does not stand in for a missing theme of a declared class`() throws {
-    let folder = try folder()
-    let night = ["new", "theme", "night", "--kind", "child", "--parent", "default", "--screenlet", "AddBookmark"]
-    #expect(try themec(night, folder: folder.url).status == 0)
-    #expect(try themec(["lint"], folder: folder.url).status == 0)
-    try FileManager.default.removeItem(
-      at: folder.url.appendingPathComponent("Themes/AddBookmarkScreenletView_default.xml"))
-    let lint = try themec(["lint", "--format", "jsonl"], folder: folder.url)
-    let codes = lint.output.matches(of: #/"code":"([^"]+)"/#).map { String($0.1) }
-    #expect(lint.status == 1 && Set(codes) == ["theme/missing-parent", "theme/missing-default"], "\(lint.output)")
-  }
-
-  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
   func `a new Screenlet has no diagnostics, is formatted and can be drawn`() throws {
     let folder = try folder()
     let lint = try themec(["lint", "--strict"], folder: folder.url)

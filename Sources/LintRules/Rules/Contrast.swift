@@ -170,7 +170,7 @@ enum Contrast: Rule {
   ) -> String {
     if appearance == .dark {
       let advice = "is the same in dark appearance: use a color of the system, or a named color that has a dark variant"
-      if case .components = color { return "this color \(advice)" }
+      if case .components = color { return "the color of the text \(advice)" }
       if case .components? = background { return "the background \(advice)" }
       for case .named(let name)? in [color, background]
       where resources.namedColor(name, .dark)?.appearance != .dark && resources.catalogColors[name]?.dark == nil {
@@ -196,7 +196,9 @@ enum Contrast: Rule {
       let state = tree.buttonState("normal", of: node), state.attributedTitle == nil, state.backgroundImage == nil,
       state.image == nil
     else { return nil }
-    return tree.child(of: state.node, .color, key: "titleColor")
+    // Only the title of a system button is tinted.
+    let tint = tree.string(.buttonType, of: node) == "system" ? tree.child(of: node, .color, key: "tintColor") : nil
+    return tree.child(of: state.node, .color, key: "titleColor") ?? tint
   }
 
   /// Whether users enter the text of a view, so that it has one although the file has none.

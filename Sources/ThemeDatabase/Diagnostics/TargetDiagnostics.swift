@@ -23,8 +23,11 @@ extension XcodeProject {
     if let fault {
       return [
         Diagnostic(
-          .unreadableProject, "this Xcode project cannot be read: \(fault.message)", at: fault.span,
-          help: "open it in Xcode, or restore it from version control; targets and modules are unknown until then")
+          .unreadableProject, severity: hasConflict ? .error : nil,
+          "this Xcode project cannot be read: \(fault.message)", at: fault.span,
+          help: hasConflict
+            ? "keep one side and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'"
+            : "open it in Xcode, or restore it from version control; targets and modules are unknown until then")
       ]
     }
     let missing = missing.map { file in
@@ -111,20 +114,38 @@ extension Snapshot {
     return facts.localizations.errors(in: paths.sorted { $0.isBefore($1) })
   }
 
-  /// The classes that the `Info.plist` of a target names and that no source declares. Without a source of the target, nothing is
-  /// reported.
+  /// The classes that the `Info.plist` of a target names and that the run time does not find. Without a source of the target,
+  /// nothing is reported.
   private func unknownClasses(of target: BuildTarget) -> [Diagnostic] {
-    let code = facts.classes.code
-    let unknown = target.namedClasses.filter { !code.hasName($0.name) }
-    guard !unknown.isEmpty, sourcePaths.contains(where: { target.builds(Path.absolute($0)) }) else { return [] }
-    return unknown.map { named in
-      let meant = closestMatch(to: named.name, in: code.classNames)
-      return Diagnostic(
-        .unknownNamedClass,
-        "the target '\(target.name.escaped)' names the class '\(named.name.escaped)' as \(named.key), but its code does not declare it",
-        at: named.span, about: .key("\(target.name) \(named.name)"),
-        help: meant.map { "did you mean '\($0.escaped)'?" } ?? "declare the class, or name another one")
+    guard !target.namedClasses.isEmpty, sourcePaths.contains(where: { target.builds(Path.absolute($0)) }) else {
+      return []
     }
+    return target.namedClasses.compactMap { named in
+      help(for: named, of: target).map { help in
+        Diagnostic(
+          .unknownNamedClass,
+          "the target '\(target.name.escaped)' names the class '\(named.written.escaped)' as \(named.key), but its code has no such class",
+          at: named.span, about: .key("\(target.name) \(named.written)"), help: help)
+      }
+    }
+  }
+
+  /// The correction of a class in an `Info.plist`; `nil` if the class may exist. One without a module, or in another one, may be
+  /// that of a framework.
+  private func help(for named: BuildTarget.NamedClass, of target: BuildTarget) -> String? {
+    let code = facts.classes.code
+    if named.isInOwnModule {
+      if code.hasName(named.name) { return nil }
+      return closestMatch(to: named.name, in: code.classNames).map { "did you mean '\($0.escaped)'?" }
+        ?? "declare the class, or name another one"
+    }
+    guard let own = target.module, !facts.classes.isPlatformClass(named.name) else { return nil }
+    if let module = named.module, closestMatch(to: module, in: [own], within: 2) == nil { return nil }
+    let meant = code.hasName(named.name) ? named.name : closestMatch(to: named.name, in: code.classNames, within: 2)
+    // Objective-C finds its classes by their names alone.
+    guard let meant, let type = code.type(named: meant), type.isClass, !type.isObjectiveC, type.objectiveCName == nil
+    else { return nil }
+    return "write '$(PRODUCT_MODULE_NAME).\(meant.escaped)'"
   }
 
   private func check(
@@ -142,7 +163,8 @@ extension Snapshot {
         .unknownLaunchStoryboard,
         "the target '\(target.name.escaped)' shows the storyboard '\(launched.name.escaped)' \(use), but does not build it",
         at: launched.span, about: .key("\(target.name) \(launched.name)"),
-        help: meant.map { "did you mean '\($0.escaped)'?" } ?? "add the storyboard to the target")
+        help: meant.map { "did you mean '\($0.escaped)'?" }
+          ?? (target.lacksFile(named: launched.name) ? "restore its file" : "add the storyboard to the target"))
     }
     let lacksController = own.allSatisfy { path in
       (try? table.reader.read(path)).map { tags(with: "initialViewController", in: $0).isEmpty } == true

@@ -88,7 +88,6 @@ extension Snapshot {
       for record in own {
         closure.records.append(record)
         switch record.content {
-        case .theme(let parsed) where isNamesakeOfMissing(parsed.summary, record, in: own): break
         case .theme(let parsed):
           closure.themes.append((record, parsed))
           reached += parsed.summary.embeds.lazy.map(\.screenlet).filter { !$0.isEmpty }
@@ -108,12 +107,6 @@ extension Snapshot {
         ? a.record.path.isBefore(b.record.path) : a.record.folder < b.record.folder
     }
     return closure
-  }
-
-  /// Whether a shipped theme only has the name of the project's own one, which has no file although code declares its View class.
-  private func isNamesakeOfMissing(_ summary: ThemeSummary, _ record: FileRecord, in family: [FileRecord]) -> Bool {
-    record.isShipped && project.library == .fallback && facts.classes.declares(summary.ownClass)
-      && !family.contains { !$0.isShipped && $0.name.themeName == record.name.themeName }
   }
 
   /// Links the files of a closure.

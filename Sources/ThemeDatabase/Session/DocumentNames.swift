@@ -83,16 +83,21 @@ extension Snapshot {
     let (files, root) = (table.reader.fileSystem, project.root)
     var known: Set<String> = []
     var unbuilt: Set<String> = []
+    var missing = LoadableNames()
     for record in table.ownRecords where !isForeign(record.path) {
       known.insert(Path.absolute(record.path))
       if bundle != nil, targets?.isInNoTarget(record.path) == true {
         unbuilt.insert(Path.absolute(record.path))
         names.unbuilt.insert(documentName(of: record.path))
+        // It is reported where code loads it, and not for each name in it.
+        if let bytes = try? record.read() { missing.add(record.path, bytes) }
         continue
       }
       guard let bytes = try? record.read() else { continue }
       names.add(record.path, bytes)
     }
+    names.segues.formUnion(missing.segues)
+    names.cells.formUnion(missing.cells)
     // Code also loads documents that are not checked.
     for path in files.files(below: root, Discovery(suffixes: [".xib", ".storyboard"])).value
     where !known.contains(Path.absolute(path)) && !isForeign(path) {

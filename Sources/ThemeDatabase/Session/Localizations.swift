@@ -40,7 +40,7 @@ package final class Localizations: Sendable {
 
   /// Whether a file may contain translations.
   static func isTranslation(_ path: String) -> Bool {
-    [".strings", ".xliff", ".xlf", ".xcstrings"].contains { path.hasSuffix($0) }
+    [".strings", ".stringsdict", ".xliff", ".xlf", ".xcstrings"].contains { path.hasSuffix($0) }
   }
 
   /// The contents of a folder.

@@ -19,7 +19,7 @@ package struct BuildTarget: Sendable {
   var sources: [String]?
   /// The storyboards that the app loads when it starts, by its build settings and its `Info.plist`.
   package var launchStoryboards: [LaunchStoryboard] = []
-  /// The classes in its module that its `Info.plist` names.
+  /// The classes that its `Info.plist` names.
   package var namedClasses: [NamedClass] = []
   /// The fonts that it loads when it starts; `nil` if its `Info.plist` is not known.
   package var fonts: AppFonts?
@@ -41,6 +41,11 @@ package struct BuildTarget: Sendable {
   package struct NamedClass: Sendable, Equatable {
     /// Without the module.
     package var name: String
+    /// The module before the name; `nil` if there is none, or if that of the target is not known.
+    package var module: String?
+    package var isInOwnModule: Bool
+    /// With the module.
+    package var written: String { module.map { "\($0).\(name)" } ?? name }
     /// The key of the `Info.plist`.
     package var key: String
     package var span: SourceSpan
@@ -75,6 +80,9 @@ package struct BuildTarget: Sendable {
 
   /// The documents that the target builds, by absolute path.
   package func documents(in files: any FileSystem) -> [String] { built([".storyboard", ".xib"], in: files) }
+
+  /// Whether the target builds a storyboard that does not exist. The documents that exist are known.
+  package func lacksFile(named name: String) -> Bool { files.contains { $0.hasSuffix("/\(name).storyboard") } }
 
   /// The files with some endings that the target builds, by absolute path.
   package func built(_ endings: [String], in files: any FileSystem) -> [String] {

@@ -55,13 +55,16 @@ struct InfoPropertyList {
     }
   }
 
-  /// The classes in a module that the system instantiates by name.
+  /// The classes that the system instantiates by name.
+  /// - Parameter module: the module of the target.
   func classes(module: String?) -> [BuildTarget.NamedClass] {
     Self.classes.flatMap { key in
-      (values[key] ?? []).compactMap { value in
-        if value.isInOwnModule { return .init(name: value.text, key: key, span: value.span) }
-        guard let module, value.text.hasPrefix(module + ".") else { return nil }
-        return .init(name: String(value.text.dropFirst(module.count + 1)), key: key, span: value.span)
+      (values[key] ?? []).map { value in
+        let parts = value.isInOwnModule ? [value.text[...]] : value.text.split(separator: ".", maxSplits: 1)
+        let stated = parts.count == 2 ? String(parts[0]) : nil
+        return .init(
+          name: String(parts.last ?? ""), module: value.isInOwnModule ? module : stated,
+          isInOwnModule: value.isInOwnModule || stated == module && module != nil, key: key, span: value.span)
       }
     }
   }

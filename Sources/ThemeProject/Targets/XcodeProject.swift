@@ -13,6 +13,8 @@ package struct XcodeProject: Sendable {
   package var missing: [(path: String, span: SourceSpan)] = []
   /// The `Info.plist` files of the targets, without those that a preprocessor makes from another format.
   package var infoFiles: [SourceFile] = []
+  /// Whether the project cannot be read because of an unresolved merge conflict.
+  package var hasConflict = false
   /// The reason why the project cannot be read.
   package var fault: (message: String, span: SourceSpan)?
 
@@ -34,8 +36,12 @@ package struct XcodeProject: Sendable {
       missing = reader.missing
       infoFiles = reader.infoFiles
     } catch {
-      let offset = min(error.offset, file.bytes.count)
-      fault = (error.message, SourceSpan(file: file.id, range: SourceRange(offset..<offset)))
+      let marker = firstOffset(of: Array("\n<<<<<<< ".utf8), in: file.bytes)
+      hasConflict = marker != nil
+      let offset = marker.map { $0 + 1 } ?? min(error.offset, file.bytes.count)
+      let range = offset..<(hasConflict ? offset + 7 : offset)
+      let message = hasConflict ? "unresolved merge conflict" : error.message
+      fault = (message, SourceSpan(file: file.id, range: SourceRange(range)))
     }
   }
 }

@@ -106,7 +106,8 @@ private struct Resolution {
     let form = graph.form(of: layer)
     theme.isReadWhole = theme.isReadWhole && document.isReadWhole
     let isChild = graph.kind(of: layer) == .child && !graph[layer].isExtension
-    let parentName = theme.sources.first.map { "the parent '\(graph[$0.theme].themeName)'" } ?? "the parent"
+    let parent = isShippedParent ? "the shipped parent" : "the parent"
+    let parentName = theme.sources.first.map { "\(parent) '\(graph[$0.theme].themeName)'" } ?? parent
     let check = isReported && isChild && isCompared ? parentName : nil
     var found: [Diagnostic] = []
     if theme.tree.isEmpty || document.tree.isEmpty {
