@@ -19,6 +19,8 @@ package struct PropertyDeclaration: Sendable, Equatable {
   package var isOutlet = false
   /// Whether its file contains the name of an `@IBOutlet` elsewhere too.
   package var isMentionedAgain = false
+  /// Whether its file uses an `@IBOutlet` for more than its state, such as `isHidden`, so that it may change its text and colors.
+  package var mayBeRestyled = false
   /// `@IBInspectable`.
   package var isInspectable = false
   /// Whether an attribute or modifier other than `@IBOutlet` and `@IBInspectable` makes it visible to Objective-C:

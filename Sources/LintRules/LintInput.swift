@@ -40,6 +40,8 @@ package struct LintInput: Sendable {
   package var deploymentTarget: @Sendable () -> Double? = { nil }
   /// Whether a class of the project's code declares an outlet that no code uses.
   package var isUnusedOutlet: @Sendable (_ key: String, _ className: String) -> Bool = { _, _ in false }
+  /// Whether a class declares an outlet of which code changes neither the text nor the colors.
+  package var keepsLook: @Sendable (_ key: String, _ className: String) -> Bool = { _, _ in false }
   /// Whether constraints determine all frames. Frames that nobody recorded are judged only then.
   package var isDetermined = false
   private(set) var known = KnownFacts()
@@ -132,16 +134,24 @@ package struct LintInput: Sendable {
   /// which determines the appearance of its outlets.
   var changeable: Set<ObjectID> {
     if theme.theme.kind != nil { return [] }
-    return known.value(\.changeable) {
-      let outlets = (tree.nodes(.outlet) + tree.nodes(.outletCollection)).filter { outlet in
-        guard let key = tree.string(.property, of: outlet),
-          let owner = tree.parent(of: outlet).flatMap({ tree.parent(of: $0) }),
-          let name = tree.string(.customClass, of: owner)
-        else { return true }
-        return !isUnusedOutlet(key, name)
-      }
-      return Set(outlets.compactMap { tree.reference(.destination, of: $0) })
+    return known.value(\.changeable) { targets(ofOutletsExcept: isUnusedOutlet) }
+  }
+
+  /// The ``changeable`` objects except those of which code uses only the state, such as `isHidden`.
+  var restylable: Set<ObjectID> {
+    if theme.theme.kind != nil { return [] }
+    return known.value(\.restylable) { targets(ofOutletsExcept: keepsLook) }
+  }
+
+  private func targets(ofOutletsExcept isHarmless: (_ key: String, _ className: String) -> Bool) -> Set<ObjectID> {
+    let outlets = (tree.nodes(.outlet) + tree.nodes(.outletCollection)).filter { outlet in
+      guard let key = tree.string(.property, of: outlet),
+        let owner = tree.parent(of: outlet).flatMap({ tree.parent(of: $0) }),
+        let name = tree.string(.customClass, of: owner)
+      else { return true }
+      return !isHarmless(key, name)
     }
+    return Set(outlets.compactMap { tree.reference(.destination, of: $0) })
   }
 
   /// Objects that outlets refer to.
@@ -232,6 +242,7 @@ final class KnownFacts: Sendable {
     var constraintEnds: [ConstraintEnds]?
     var destinations: Set<ObjectID>?
     var changeable: Set<ObjectID>?
+    var restylable: Set<ObjectID>?
   }
 
   private let facts = Mutex(Facts())

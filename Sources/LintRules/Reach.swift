@@ -6,9 +6,14 @@ internal import ThemeSyntax
 extension LintInput {
   /// Whether code may replace the content of a view: an outlet refers to the view or to a stack view around it, or the
   /// view has a tag. Always false in a Screenlet's theme, which determines the appearance of its views.
-  func mayChange(_ view: NodeID) -> Bool {
+  func mayChange(_ view: NodeID) -> Bool { mayChange(view, changeable) }
+
+  /// Whether code may replace the text or the colors of a view.
+  func mayRestyle(_ view: NodeID) -> Bool { mayChange(view, restylable) }
+
+  private func mayChange(_ view: NodeID, _ objects: Set<ObjectID>) -> Bool {
     if theme.theme.kind != nil { return false }
-    if tree.objectID(of: view).map({ changeable.contains($0) }) == true { return true }
+    if tree.objectID(of: view).map({ objects.contains($0) }) == true { return true }
     return (tree.integer(.tag, of: view) ?? 0) != 0 || isInReachedStack(view)
   }
 

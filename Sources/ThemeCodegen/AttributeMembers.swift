@@ -74,8 +74,14 @@ struct AttributeMembers {
   private func isSameAsParent(_ name: String) -> Bool {
     let own = context.theme.bindings.filter { $0.attribute == name }
     let inherited = context.parent?.bindings.filter { $0.attribute == name } ?? []
-    return own.map { [$0.outlet, $0.keyPath, $0.value ?? ""] }
-      == inherited.map { [$0.outlet, $0.keyPath, $0.value ?? ""] }
+    return own.map { [$0.outlet, Self.key(of: $0.keyPath), $0.value ?? ""] }
+      == inherited.map { [$0.outlet, Self.key(of: $0.keyPath), $0.value ?? ""] }
+  }
+
+  /// The name in Objective-C of a Boolean property, which code calls `isOn` and descriptors call `on`.
+  private static func key(of keyPath: String) -> String {
+    guard keyPath.hasPrefix("is"), let first = keyPath.dropFirst(2).first, first.isUppercase else { return keyPath }
+    return first.lowercased() + keyPath.dropFirst(3)
   }
 
   /// Returns the presentations by connected outlets, or those of the descriptor if none is connected.

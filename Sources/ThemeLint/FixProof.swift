@@ -1,6 +1,7 @@
 internal import ThemeDatabase
 internal import ThemeProject
 internal import ThemeSource
+internal import ThemeSyntax
 
 /// Verifies that fixes are harmless: the affected files are read, resolved and checked again with the fixes.
 ///
@@ -206,7 +207,11 @@ struct FixProof {
     let edited = editedRanges(trial.edits, context)
     let severities = tried.map { safety == .safe ? .note : $0.candidate.diagnostic.severity }
     let limit = severities.min() ?? .error
-    let new = trial.findings.new(in: report, since: state.findings, limit, edited.after)
+    var new = trial.findings.new(in: report, since: state.findings, limit, edited.after)
+    // The rest of a file after a syntax error was not checked before.
+    if tried.contains(where: { $0.candidate.diagnostic.code == DiagnosticDescriptor.wellFormed.code }) {
+      new.removeAll { found in found.code.group != "syntax" && found.span.map { !edited.after.touch($0) } ?? true }
+    }
     if let first = new.first {
       var harm = Harm(reason: Self.reason(first))
       for (index, diagnostic) in fixes(tried, at: new, edited) where diagnostic.severity >= severities[index] {

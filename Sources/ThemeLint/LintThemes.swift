@@ -86,6 +86,7 @@ extension LinkedThemes {
         && !snapshot.facts.classes.code.mentions("overrideUserInterfaceStyle")
     }
     input.deploymentTarget = { snapshot.targets?.deploymentTarget(of: document.path) }
+    input.keepsLook = { snapshot.facts.classes.keepsLook(ofOutlet: $0, of: $1) }
     input.isUnusedOutlet = { snapshot.facts.classes.isUnusedOutlet($0, of: $1) }
     let viewClass = theme.theme.rootViews.first.flatMap { theme.theme.tree.string(.customClass, of: $0) }
     input.firesAllControls = {

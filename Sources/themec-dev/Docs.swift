@@ -105,8 +105,9 @@ struct Docs: ParsableCommand {
 
     ## Overview
 
-    themec reads the closest `.themec.yml` in the folder of the checked file or one of its parent folders. A \
-    file that lies in a folder such as `/tmp`, where every user may put files, applies only to that folder itself, or while \
+    themec reads the closest `.themec.yml` in each folder on the command line or one of its parent folders; for a file, in its \
+    folder. It applies to everything below: `themec lint .` does not read a `.themec.yml` in a folder below. To use that one, run \
+    themec in its folder, and exclude the folder here. A file that lies in a folder such as `/tmp`, where every user may put files, applies only to that folder itself, or while \
     it is the working folder. `--config FILE` reads another file, and `--isolated` reads none. `extends: FILE` inherits the settings of another file. Command-line \
     options override the configuration. Unknown keys are errors. Paths and globs are relative to the folder of the \
     configuration file. A configuration can only lower limits; `--limit` raises them, and `themec limits` lists them.

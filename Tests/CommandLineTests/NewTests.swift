@@ -174,6 +174,17 @@ import Testing
   }
 
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
+  func `the class of an extended theme does not override a Boolean attribute that its parent shows`() throws {
+    let folder = try TemporaryFolder(project: [:], configuration: nil)
+    let screenlet = ["new", "screenlet", "Pay", "--attributes", "paid:Bool,name:String?", "--actions", "pay"]
+    #expect(try themec(screenlet, folder: folder.url).status == 0)
+    let theme = ["new", "theme", "flat", "--kind", "extended", "--parent", "default", "--screenlet", "Pay"]
+    #expect(try themec(theme, folder: folder.url).status == 0)
+    #expect(try text("Sources/PayScreenletView_default.swift", in: folder).contains("open var paid: Bool"))
+    #expect(try !text("Sources/PayScreenletView_flat.swift", in: folder).contains("paid"))
+  }
+
+  @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
   func `a class is not generated into a second folder of the project`() throws {
     let folder = try folder()
     let made = try themec(["new", "theme", "flat", "--screenlet", "AddBookmark"], folder: folder.url)

@@ -43,6 +43,35 @@ struct FixTests {
     }
   }
 
+  @Test func `a syntax error is corrected although it hides other errors`() async throws {
+    let example = DiagnosticExample.objects(
+      #"""
+      <view id="v">
+        <rect key="frame" x="0" y="0" width="320" height="100"/>
+        <subviews>
+          <label id="l" text="Salt & pepper" translatesAutoresizingMaskIntoConstraints="NO">
+            <rect key="frame" x="16" y="8" width="120" height="20"/>
+            <constraints>
+              <constraint firstAttribute="width" constant="120" id="c1"/>
+              <constraint firstAttribute="width" constant="90" id="c2"/>
+            </constraints>
+          </label>
+        </subviews>
+      </view>
+      """#)
+    try await withFolder(of: example.files) { folder in
+      let session = request(for: example.files, in: folder).session
+      let report = try await session.snapshot.lint()
+      let codes = report.diagnostics.map(\.code.rawValue)
+      #expect(codes.contains("syntax/well-formed") && !codes.contains("layout/unsatisfiable"), "\(codes)")
+      let fixed = session.fix(report, allowsUnsafe: true)
+      let text = fixed.files.first.map { String(decoding: $0.after, as: UTF8.self) } ?? ""
+      #expect(text.contains("Salt &amp; pepper"))
+      let left = try await session.snapshot.lint().diagnostics.map(\.code.rawValue)
+      #expect(left.contains("layout/unsatisfiable"), "\(left)")
+    }
+  }
+
   /// A view with a frame and a color, and a fix for each of them.
   private static let plain = """
     <view id="v">

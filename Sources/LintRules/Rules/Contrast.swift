@@ -14,8 +14,8 @@ enum Contrast: Rule {
       Many people cannot read such text. WCAG 2.1 (1.4.3) requires a ratio of 4.5:1, or 3:1 for text of at \
       least 18 points, or 14 points if bold. Both appearances are checked if named \
       colors have dark variants, or if the Xcode project builds an app that has both. In an \
-      app's documents, text, backgrounds and views between them that have an outlet or a tag, or are in a stack view with an \
-      outlet, are not checked, because code may color or replace them.
+      app's documents, text, backgrounds and views between them that have a tag, or an outlet that code uses, or are in a stack \
+      view with such an outlet, are not checked, because code may color or replace them. Code may hide and enable text.
       """,
     flagged: [example(textWhite: "0.75"), paletteExample(darkInk: "")],
     accepted: [
@@ -100,7 +100,8 @@ enum Contrast: Rule {
         let wanted = isLarge(text.node, input.tree, resources) ? 3.0 : 4.5
         // The tolerance covers rounding of colors.
         guard ratio < wanted - 0.05, input.isOwn(text.place) || behind.isOwn else { continue }
-        if [text.node, behind.view].contains(where: { input.mayChange($0) }) { continue }
+        // A hidden view shows the one behind it.
+        if input.mayRestyle(text.node) || input.mayChange(behind.view) { continue }
         let ground = ownBackground(behind.place, of: text, input)
         let cause = Cause(stated, at: text.place, on: behind.place, ground)
         let shared = ground == nil ? input.sharedColors(stated, behind.place, resources, appearance) : nil

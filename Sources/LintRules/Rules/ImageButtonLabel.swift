@@ -63,7 +63,7 @@ enum ImageButtonLabel: Rule {
     for node in tree.nodes(with: .isButton) where input.isOwn(node) && input.isUsedControl(node) {
       guard let image = soleImage(of: node, tree), !symbols.contains(image), !isNamed(node, tree) else { continue }
       // Code that can reach the button may set the label.
-      if input.mayChange(node) { continue }
+      if input.mayRestyle(node) { continue }
       groups.add(node, like: image, in: tree)
     }
     for group in groups.all {

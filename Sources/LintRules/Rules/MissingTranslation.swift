@@ -36,7 +36,7 @@ enum MissingTranslation: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     for translations in input.translations() {
       let missing = translations.missing.filter { text in
-        input.isOwn(text.object) && text.text.contains(where: \.isLetter) && !input.mayChange(text.object)
+        input.isOwn(text.object) && text.text.contains(where: \.isLetter) && !input.mayRestyle(text.object)
       }
       guard let first = missing.first else { continue }
       let others = missing.count - 1

@@ -8,8 +8,8 @@ enum PlaceholderText: Rule {
     summary: "Texts that Interface Builder fills in, such as 'Label' or 'Lorem ipsum', and that no code replaces",
     why:
       """
-      Users see them, or hear them with VoiceOver. A view is not reported if an outlet, a tag, a class or a runtime attribute lets \
-      code set its text, or if it is inside an additional top-level view of a scene or of a controller's XIB that nothing refers to.
+      Users see them, or hear them with VoiceOver. A view is not reported if an outlet that code uses, a tag, a class or a runtime attribute \
+      lets code set its text, or if it is inside an additional top-level view of a scene or of a controller's XIB that nothing refers to.
       """,
     flagged: [.screen(label(text: "Label"))],
     accepted: [.screen(label(text: "Total")), .screen(label(text: "Label", more: #" tag="7""#))])
@@ -24,7 +24,7 @@ enum PlaceholderText: Rule {
     let tree = input.tree
     let candidates = tree.nodes(with: .needsSpace).filter { input.isOwn($0) && isPlaceholder($0, tree) }
     if candidates.isEmpty { return }
-    let reached = reached(in: tree)
+    let reached = reached(input)
     for node in candidates where !isReachable(node, tree, reached) && !input.isNeverShown(node) {
       let text = tree.text(of: node) ?? ""
       report.add(
@@ -50,18 +50,13 @@ enum PlaceholderText: Rule {
 
   private static func isLatin(_ text: String) -> Bool { text.hasPrefix("Lorem ipsum") }
 
-  /// Objects that connections and cells refer to.
-  private static func reached(in tree: ElementTree) -> Set<ObjectID> {
-    var result: Set<ObjectID> = []
-    for node in tree.all {
-      switch tree.kind(of: node) {
-      case .outlet, .outletCollection:
-        if let id = tree.reference(.destination, of: node) { result.insert(id) }
-      case .tableViewCell:
-        for name in [AttributeName.textLabel, .detailTextLabel] {
-          if let id = tree.reference(name, of: node) { result.insert(id) }
-        }
-      default: continue
+  /// The objects that get their text from outlets or cells.
+  private static func reached(_ input: LintInput) -> Set<ObjectID> {
+    let tree = input.tree
+    var result = input.theme.theme.kind == nil ? input.restylable : input.destinations
+    for cell in tree.nodes(.tableViewCell) {
+      for name in [AttributeName.textLabel, .detailTextLabel] {
+        if let id = tree.reference(name, of: cell) { result.insert(id) }
       }
     }
     return result

@@ -38,7 +38,7 @@ enum TruncatedText: Rule {
         view.frame.width >= 1,
         input.isOwn(view.node), showsText(view.node, input.tree), !isLeastButton(view, input.tree)
       else { return false }
-      return !input.mayChange(view.node) && !hasTextAttribute(view.node, input.tree)
+      return !input.mayRestyle(view.node) && !hasTextAttribute(view.node, input.tree)
     }
     var findings = VariantFindings()
     for layout in input.layouts where input.isScreen(layout.root) {

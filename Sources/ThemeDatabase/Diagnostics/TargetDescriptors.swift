@@ -31,8 +31,7 @@ extension DiagnosticDescriptor {
     "project/no-initial-controller", .error,
     summary: "Main storyboards without an initial view controller",
     why: """
-      The screen stays black: Failed to instantiate the default view controller for UIMainStoryboardFile - perhaps the \
-      designated entry point is not set?
+      The screen stays black, and the log contains: Failed to instantiate the default view controller for UIMainStoryboardFile.
       """,
     flagged: [
       .files(.project(files: "Notes.storyboard", mainStoryboard: "Notes"), storyboard(initial: false))
@@ -90,7 +89,7 @@ private func storyboard(initial: Bool = true) -> DiagnosticExample.File {
     "App/Notes.storyboard",
     #"""
     <scene sceneID="s1"><objects>
-      <viewController id="first">
+      <viewController id="first" storyboardIdentifier="list">
         <view key="view" id="v1"><rect key="frame" x="0" y="0" width="375" height="667"/><viewLayoutGuide key="safeArea" id="g1"/></view>
       </viewController>
     </objects></scene>

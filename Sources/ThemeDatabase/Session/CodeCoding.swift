@@ -77,7 +77,7 @@ extension CacheWriter {
     add([
       property.isOutlet, property.isMentionedAgain, property.isInspectable, property.isObjectiveC, property.isHidden,
       property.isStatic, property.isWeak, property.isOverride, property.isSettable, property.isComputed,
-      property.isOptional,
+      property.isOptional, property.mayBeRestyled,
     ])
     add(property.access.rawValue)
     add(property.initialValue)
@@ -221,7 +221,7 @@ struct CodeFactsReader {
     (property.isOutlet, property.isMentionedAgain, property.isInspectable) = (flags[0], flags[1], flags[2])
     (property.isObjectiveC, property.isHidden, property.isStatic) = (flags[3], flags[4], flags[5])
     (property.isWeak, property.isOverride, property.isSettable) = (flags[6], flags[7], flags[8])
-    (property.isComputed, property.isOptional) = (flags[9], flags[10])
+    (property.isComputed, property.isOptional, property.mayBeRestyled) = (flags[9], flags[10], flags[11])
     property.access = access
     property.initialValue = value
     property.code = code

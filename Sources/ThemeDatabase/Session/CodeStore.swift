@@ -59,7 +59,7 @@ package final class CodeStore: Sendable {
     name = CacheFolder.name(of: [version, Path.workingFolder, root]) + Self.suffix
   }
 
-  private static let format: [UInt8] = Array("themec code cache 2\n".utf8)
+  private static let format: [UInt8] = Array("themec code cache 3\n".utf8)
   package static let suffix = ".code"
   private static let mostFileBytes = 256 << 20
   private static let mostBytes: UInt64 = 512 << 20

@@ -36,12 +36,14 @@ extension Snapshot {
       return selected(lookup, in: themes)
     }
     let meant = closestMatch(to: name, in: screenlets + parts)
+    let file = paths.first { documentName(of: $0) == name }
     return Diagnosed(
       nil,
       [
         Diagnostic(
           .unknownScreenlet, "unknown Screenlet '\(name.escaped)'", at: nil,
-          help: meant.map { "did you mean '\($0)'?" } ?? "run 'themec list' to list the Screenlets")
+          help: file.map { "name the file: '\($0.escaped)'" } ?? meant.map { "did you mean '\($0)'?" }
+            ?? "run 'themec list' to list the Screenlets")
       ])
   }
 

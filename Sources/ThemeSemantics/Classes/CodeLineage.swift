@@ -127,12 +127,21 @@ extension ClassTable {
 
   /// Whether a class declares an outlet that no code uses, so that its object stays as the document describes it.
   package func isUnusedOutlet(_ key: String, of name: String) -> Bool {
-    guard let lineage = codeLineage(of: name), lineage.isComplete, let (property, _, _) = lineage.property(key: key)
-    else {
-      return false
-    }
-    return property.isOutlet && !property.isMentionedAgain && !code.isMentionedInSeveralFiles(property.name)
-      && !code.isInObjectiveC(property.name)
+    ownOutlet(key, of: name).map { !$0.isMentionedAgain } == true
+  }
+
+  /// Whether a class declares an outlet of which code uses only the state, such as `isHidden`, so that its object keeps its text
+  /// and colors.
+  package func keepsLook(ofOutlet key: String, of name: String) -> Bool {
+    ownOutlet(key, of: name).map { !$0.mayBeRestyled } == true
+  }
+
+  /// An outlet of a class that only the file of its declaration mentions.
+  private func ownOutlet(_ key: String, of name: String) -> PropertyDeclaration? {
+    guard let lineage = codeLineage(of: name), lineage.isComplete, let (property, _, _) = lineage.property(key: key),
+      property.isOutlet, !code.isMentionedInSeveralFiles(property.name), !code.isInObjectiveC(property.name)
+    else { return nil }
+    return property
   }
 
   /// Whether the project's code declares a Screenlet.

@@ -54,7 +54,7 @@ func diagnostics(
     }
     var request = request(for: themes, in: folder)
     request.configuration = configuration
-    request.isMarked = themes.contains { Path.name(of: $0.name) == "project.yml" }
+    request.isMarked = themes.contains { ["project.yml", "project.pbxproj"].contains(Path.name(of: $0.name)) }
     return try await request.lint(settings, baseline: baseline).diagnostics
   }
 }
