@@ -114,12 +114,12 @@ extension Snapshot {
     return facts.localizations.errors(in: paths.sorted { $0.isBefore($1) })
   }
 
-  /// The classes that the `Info.plist` of a target names and that the run time does not find. Without a source of the target,
-  /// nothing is reported.
+  /// The classes that the `Info.plist` of a target names and that the run time does not find. Nothing is reported if some of the
+  /// target's sources are not read.
   private func unknownClasses(of target: BuildTarget) -> [Diagnostic] {
-    guard !target.namedClasses.isEmpty, sourcePaths.contains(where: { target.builds(Path.absolute($0)) }) else {
-      return []
-    }
+    if target.namedClasses.isEmpty { return [] }
+    let sources = target.built([".swift"], in: table.reader.fileSystem).map { Path.absolute($0) }
+    guard !sources.isEmpty, Set(sourcePaths.map { Path.absolute($0) }).isSuperset(of: sources) else { return [] }
     return target.namedClasses.compactMap { named in
       help(for: named, of: target).map { help in
         Diagnostic(
@@ -164,7 +164,7 @@ extension Snapshot {
         "the target '\(target.name.escaped)' shows the storyboard '\(launched.name.escaped)' \(use), but does not build it",
         at: launched.span, about: .key("\(target.name) \(launched.name)"),
         help: meant.map { "did you mean '\($0.escaped)'?" }
-          ?? (target.lacksFile(named: launched.name) ? "restore its file" : "add the storyboard to the target"))
+          ?? (target.lists(storyboard: launched.name) ? "restore its file" : "add the storyboard to the target"))
     }
     let lacksController = own.allSatisfy { path in
       (try? table.reader.read(path)).map { tags(with: "initialViewController", in: $0).isEmpty } == true

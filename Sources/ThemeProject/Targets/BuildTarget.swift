@@ -81,8 +81,8 @@ package struct BuildTarget: Sendable {
   /// The documents that the target builds, by absolute path.
   package func documents(in files: any FileSystem) -> [String] { built([".storyboard", ".xib"], in: files) }
 
-  /// Whether the target builds a storyboard that does not exist. The documents that exist are known.
-  package func lacksFile(named name: String) -> Bool { files.contains { $0.hasSuffix("/\(name).storyboard") } }
+  /// Whether the project file lists a storyboard for the target, which may not exist.
+  package func lists(storyboard name: String) -> Bool { files.contains { $0.hasSuffix("/\(name).storyboard") } }
 
   /// The files with some endings that the target builds, by absolute path.
   package func built(_ endings: [String], in files: any FileSystem) -> [String] {
