@@ -173,6 +173,27 @@ import Testing
     #expect(lint.status == 0 && lint.output.contains("no problems found in 2 files"), "\(lint.output)")
   }
 
+  @Test func `a misspelled class is corrected in the descriptor, and not in the theme`() throws {
+    let folder = try folder()
+    try folder.write(".themec.yml", "themePath: [Themes]\nschemas: [Schemas]\nswift: []\n")
+    try change("Schemas/AddBookmarkViewModel.xml", in: folder, "class=\"UITextField\"", "class=\"UITextFeild\"")
+    let lint = try themec(["lint", "--format", "xcode"], folder: folder.url)
+    #expect(lint.output.contains("if the descriptor means it, write class=\"UITextField\" there"), "\(lint.output)")
+  }
+
+  @Test func `an overlay of a missing theme is said to change the shipped one`() throws {
+    let folder = try folder()
+    let theme = ["new", "theme", "night", "--kind", "child", "--parent", "default", "--screenlet", "AddBookmark"]
+    #expect(try themec(theme, folder: folder.url).status == 0)
+    try change(
+      "Themes/AddBookmarkScreenletView_night.xml", in: folder, "<objects>",
+      "<objects>\n        <label id=\"gone\" text=\"A\"/>")
+    try FileManager.default.removeItem(
+      at: folder.url.appendingPathComponent("Themes/AddBookmarkScreenletView_default.xml"))
+    let lint = try themec(["lint", "--format", "xcode"], folder: folder.url)
+    #expect(lint.output.contains("unknown id 'gone': the shipped parent 'default' has no such label"), "\(lint.output)")
+  }
+
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
   func `the class of an extended theme does not override a Boolean attribute that its parent shows`() throws {
     let folder = try TemporaryFolder(project: [:], configuration: nil)

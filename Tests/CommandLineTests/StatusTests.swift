@@ -49,6 +49,27 @@ import Testing
     #expect(empty.messages.contains("no fixes for "), "\(plain.output)\(empty.messages)")
   }
 
+  @Test func `patterns of 'lint.paths' that match nothing are noted`() throws {
+    let row = "<document><objects><view id=\"a\"/></objects></document>"
+    let folder = try TemporaryFolder([
+      ".themec.yml":
+        "lint:\n  paths:\n    - glob: Old/**\n      rules: {layout/overlap: off}\n    - glob: Rows/**\n      rules: {layout/overlap: off}\n",
+      "Rows/Row.xib": row,
+    ])
+    let outcome = try themec(["lint", "--format", "xcode"], folder: folder.url)
+    let notes = (outcome.output + outcome.messages).split(separator: "\n").filter { $0.contains("matches nothing") }
+    #expect(notes.count == 1 && notes.first?.contains("'Old/**' in 'lint.paths'") == true, "\(outcome)")
+  }
+
+  @Test func `the name of a document that is no Screenlet is answered with its path`() throws {
+    let folder = try TemporaryFolder([
+      "App/Main.storyboard":
+        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\" targetRuntime=\"iOS.CocoaTouch\"><scenes/></document>"
+    ])
+    let outcome = try themec(["preview", "Main"], folder: folder.url)
+    #expect(outcome.status == 2 && outcome.messages.contains("name the file: 'App/Main.storyboard'"), "\(outcome)")
+  }
+
   @Test func `a theme on standard input is named by its header`() throws {
     let theme = try String(
       contentsOf: repository.appendingPathComponent("Themes/Default/LoginScreenletView_default.xml"), encoding: .utf8)
