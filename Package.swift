@@ -2,9 +2,10 @@
 
 import PackageDescription
 
-/// The trait that is enabled by default stands for these traits. It does not enable them, because SwiftPM gives several enabled traits
-/// to the compiler in an order that changes, and compiles everything again for another order.
+/// The traits that ``whole`` includes. It does not enable them: SwiftPM passes several traits to the compiler in random order, and
+/// recompiles everything when the order changes.
 let parts = ["SwiftSources", "PNG", "Serving"]
+/// The default trait.
 let whole = "Whole"
 
 /// The condition that a part is enabled, alone or by default.

@@ -87,7 +87,7 @@ package func readBodies(_ file: SourceFile) -> [CodeBodies.Body] {
     }
     if names.isEmpty { return }
     let mentioned = identifiersFoundTwice(names, in: bytes)
-    let restyled = namesUsedTwice(mentioned, in: bytes)
+    let restyled = identifiersFoundTwice(mentioned, in: bytes) { !isOnlyState(at: $0.upperBound, in: bytes) }
     for type in code.types.indices where code.types[type].kind != .other {
       for method in code.types[type].methods.indices where code.types[type].methods[method].isAction {
         code.types[type].methods[method].isMentionedAgain = mentioned.contains(
@@ -108,21 +108,11 @@ package func readBodies(_ file: SourceFile) -> [CodeBodies.Body] {
       "delegate", "isEnabled", "isFirstResponder", "isHidden", "isUserInteractionEnabled", "resignFirstResponder",
     ].map { Array($0.utf8)[...] })
 
-  /// Those of some names that a source mentions more than once, except with such a member: `titleLabel?.isHidden`.
-  private func namesUsedTwice(_ names: Set<[UInt8]>, in bytes: [UInt8]) -> Set<[UInt8]> {
-    if names.isEmpty { return [] }
-    var counts = Dictionary(names.map { ($0[...], 0) }) { first, _ in first }
-    forEachIdentifier(in: bytes) { range in
-      guard let count = counts[bytes[range]] else { return }
-      var next = range.upperBound
-      while next < bytes.count, bytes[next] == UInt8(ascii: "?") || bytes[next] == UInt8(ascii: "!") { next += 1 }
-      if next < bytes.count, bytes[next] == UInt8(ascii: ".") {
-        let member = bytes[(next + 1)...].prefix { $0.isIdentifierByte }
-        if membersOfState.contains(member) { return }
-      }
-      counts[bytes[range]] = count + 1
-    }
-    return Set(counts.filter { $0.value > 1 }.map { Array($0.key) })
+  /// Whether a mention of an outlet that ends at an offset only uses its state: `titleLabel?.isHidden`.
+  private func isOnlyState(at offset: Int, in bytes: [UInt8]) -> Bool {
+    let rest = bytes[offset...].drop { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
+    guard rest.first == UInt8(ascii: ".") else { return false }
+    return membersOfState.contains(rest.dropFirst().prefix { $0.isIdentifierByte })
   }
 
   func parse(_ bytes: [UInt8], upTo end: Int?) -> SourceFileSyntax {

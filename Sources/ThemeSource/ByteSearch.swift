@@ -22,7 +22,10 @@ package func hasIdentifier(_ name: [UInt8], in bytes: [UInt8]) -> Bool {
 }
 
 /// Returns those of some identifiers that source text contains more than once. Reads the text once for all of them.
-package func identifiersFoundTwice(_ names: Set<[UInt8]>, in bytes: [UInt8]) -> Set<[UInt8]> {
+/// - Parameter isCounted: Whether an identifier at a range counts. Names with other characters than identifiers always count.
+package func identifiersFoundTwice(
+  _ names: Set<[UInt8]>, in bytes: [UInt8], where isCounted: (Range<Int>) -> Bool = { _ in true }
+) -> Set<[UInt8]> {
   var counts: [ArraySlice<UInt8>: Int] = [:]
   var found: Set<[UInt8]> = []
   // Most words differ from all names in their first byte or their length.
@@ -39,7 +42,9 @@ package func identifiersFoundTwice(_ names: Set<[UInt8]>, in bytes: [UInt8]) -> 
   }
   if counts.isEmpty { return found }
   forEachIdentifier(in: bytes) { range in
-    guard firsts[Int(bytes[range.lowerBound])], range.count <= longest, let count = counts[bytes[range]] else { return }
+    guard firsts[Int(bytes[range.lowerBound])], range.count <= longest, let count = counts[bytes[range]],
+      isCounted(range)
+    else { return }
     counts[bytes[range]] = count + 1
     if count == 1 { found.insert(Array(bytes[range])) }
   }

@@ -100,7 +100,7 @@ enum Contrast: Rule {
         let wanted = isLarge(text.node, input.tree, resources) ? 3.0 : 4.5
         // The tolerance covers rounding of colors.
         guard ratio < wanted - 0.05, input.isOwn(text.place) || behind.isOwn else { continue }
-        // A hidden view shows the one behind it.
+        // Code that hides the background uncovers another one.
         if input.mayRestyle(text.node) || input.mayChange(behind.view) { continue }
         let ground = ownBackground(behind.place, of: text, input)
         let cause = Cause(stated, at: text.place, on: behind.place, ground)

@@ -117,10 +117,7 @@ extension Snapshot {
   /// The classes that the `Info.plist` of a target names and that the run time does not find. Nothing is reported if some of the
   /// target's sources are not read.
   private func unknownClasses(of target: BuildTarget) -> [Diagnostic] {
-    if target.namedClasses.isEmpty { return [] }
-    let sources = target.built([".swift"], in: table.reader.fileSystem).map { Path.absolute($0) }
-    guard !sources.isEmpty, Set(sourcePaths.map { Path.absolute($0) }).isSuperset(of: sources) else { return [] }
-    return target.namedClasses.compactMap { named in
+    let found = target.namedClasses.compactMap { named in
       help(for: named, of: target).map { help in
         Diagnostic(
           .unknownNamedClass,
@@ -128,6 +125,9 @@ extension Snapshot {
           at: named.span, about: .key("\(target.name) \(named.written)"), help: help)
       }
     }
+    if found.isEmpty { return [] }
+    let sources = target.built([".swift"], in: table.reader.fileSystem).map { Path.absolute($0) }
+    return !sources.isEmpty && Set(sourcePaths.map { Path.absolute($0) }).isSuperset(of: sources) ? found : []
   }
 
   /// The correction of a class in an `Info.plist`; `nil` if the class may exist. One without a module, or in another one, may be
