@@ -1,131 +1,117 @@
-internal import Synchronization
 package import ThemeSource
 
 /// The types and protocols of a project's code by name, collected from all files that declare or extend them.
 ///
-/// Files are read when a name in them is first looked up. Results depend on the sources only, not on earlier lookups.
-package final class CodeBase: Sendable {
+/// Files are read when a name in them is first looked up. Results depend on the sources only, not on earlier lookups. A copy can
+/// record the parts of the code that are used through it: see ``recorded(by:)``.
+package struct CodeBase: Sendable {
   /// The information about the files that is available before any of them is read.
   package struct Index: Sendable {
-    /// Numbers of the files that declare or extend a name, ascending. A nested type has two entries: its simple name
-    /// and its qualified name.
-    package var files: [String: [Int]]
-    /// The names that are declared with the word `class`, with the name of the first type that each inherits: empty if it
-    /// inherits none, `nil` if that is unknown.
-    package var classes: [String: String?] = [:]
-    /// The module of each file; `nil` if unknown.
-    package var modules: [String?]
+    package var count: Int
+    /// Returns the numbers of the files that declare or extend a name, ascending. A nested type has two names: its simple name and
+    /// its qualified name.
+    package var files: @Sendable (String) -> [Int]
+    /// Returns the first type that a class inherits: empty if it inherits none, `nil` if that is unknown or no class has the name.
+    package var superclass: @Sendable (String) -> String?
+    /// Returns the names that are declared or extended, sorted.
+    package var names: @Sendable () -> [String]
+    /// Returns the names that are declared with the word `class`, sorted.
+    package var classNames: @Sendable () -> [String]
+    /// Returns the module of a file; `nil` if unknown.
+    package var module: @Sendable (Int) -> String?
 
-    package init(files: [String: [Int]] = [:], modules: [String?] = []) {
+    package init(
+      count: Int, files: @escaping @Sendable (String) -> [Int], superclass: @escaping @Sendable (String) -> String?,
+      names: @escaping @Sendable () -> [String], classNames: @escaping @Sendable () -> [String],
+      module: @escaping @Sendable (Int) -> String?
+    ) {
+      self.count = count
       self.files = files
-      self.modules = modules
+      self.superclass = superclass
+      self.names = names
+      self.classNames = classNames
+      self.module = module
+    }
+
+    /// - Parameters:
+    ///   - files: The numbers of the files that declare a name, ascending.
+    ///   - superclasses: The first type that each class inherits.
+    ///   - modules: The module of each file.
+    package init(files: [String: [Int]] = [:], superclasses: [String: String] = [:], modules: [String?] = []) {
+      self.init(
+        count: modules.count, files: { files[$0] ?? [] }, superclass: { superclasses[$0] },
+        names: { files.keys.sorted() }, classNames: { superclasses.keys.sorted() },
+        module: { modules.indices.contains($0) ? modules[$0] : nil })
     }
   }
 
-  private struct State {
-    var index: Index?
-    var files: [Int: CodeFile] = [:]
-    var types: [String: CodeType?] = [:]
-    var protocols: [String: ProtocolDeclaration?] = [:]
-    var mentions: [String: [Int]] = [:]
-    var objectiveCMentions: [String: [Int]] = [:]
-    /// The constants of files that were searched for one, keyed by number and by plain name.
-    var constants: [Int: [String: [StringConstant]]] = [:]
-    var functions: [LabeledFunction: Bool] = [:]
-    /// Whether an extension adds an initializer without a label to a type.
-    var addsInitializer: [String: Bool] = [:]
-    var isAssigned: [String: Bool] = [:]
-    var valueCounts: [String: Int] = [:]
-    var fileValueCounts: [ValueInFile: Int] = [:]
-  }
-
-  private struct LabeledFunction: Hashable {
-    var name: String
-    var label: String
-  }
-
-  private struct ValueInFile: Hashable {
-    var name: String
-    var file: FileID
-  }
-
-  private let makeIndex: @Sendable () -> Index
-  private let read: @Sendable (Int) -> CodeFile
-  /// Returns the numbers of the files that contain a word, and so may declare a constant of that name.
-  private let mentioning: @Sendable (String) -> [Int]
-  private let objectiveCMentioning: @Sendable (String) -> [Int]
-  private let scanner: any SourceScanner
-  /// The id of a file by its number.
-  private let id: @Sendable (Int) -> FileID
+  let storage: CodeStorage
   /// The module whose class is meant if several modules have one of the same name.
-  private let preferred: String?
-  private let state = Mutex(State())
+  private(set) var preferred: String?
+  private(set) var recorder: CodeRecorder?
 
   /// - Parameters:
   ///   - index: makes the index; called at the first lookup.
-  ///   - mentioning: returns the numbers of the files that contain a word, ascending.
+  ///   - mentioning: returns the numbers of the Swift files that contain a word, and so may declare a constant of that name;
+  ///     ascending.
   ///   - inObjectiveC: returns the numbers of the Objective-C files that contain a word.
-  ///   - module: the module whose class is meant if several modules have one of the same name.
   ///   - scanner: searches the text of files.
   ///   - id: returns the id of a file by its number.
   ///   - read: reads a file by its number; called at most a few times for each.
   package init(
     index: @escaping @Sendable () -> Index, mentioning: @escaping @Sendable (String) -> [Int] = { _ in [] },
-    inObjectiveC: @escaping @Sendable (String) -> [Int] = { _ in [] }, preferring module: String? = nil,
-    scanner: (any SourceScanner)? = nil,
+    inObjectiveC: @escaping @Sendable (String) -> [Int] = { _ in [] }, scanner: (any SourceScanner)? = nil,
     id: @escaping @Sendable (Int) -> FileID = { FileID(rawValue: UInt32(clamping: $0)) },
     read: @escaping @Sendable (Int) -> CodeFile
   ) {
-    self.scanner = scanner ?? WithoutText()
-    self.id = id
-    preferred = module
-    makeIndex = index
-    self.mentioning = mentioning
-    objectiveCMentioning = inObjectiveC
-    self.read = read
+    storage = CodeStorage(
+      index: index, mentioning: mentioning, inObjectiveC: inObjectiveC, scanner: scanner ?? WithoutText(), id: id,
+      read: read)
   }
 
   /// Creates a code base from files that were already read.
-  package convenience init(_ files: [CodeFile], modules: [String?] = []) {
-    var index = Index(modules: modules.isEmpty ? files.map { _ in nil } : modules)
+  package init(_ files: [CodeFile], modules: [String?] = []) {
+    var numbers: [String: [Int]] = [:]
+    var superclasses: [String: String] = [:]
     for (number, file) in files.enumerated() {
       let named =
         file.types.flatMap { [$0.name] + ($0.objectiveCName.map { [$0] } ?? []) } + file.protocols.map(\.name)
         + file.aliases.map(\.name)
       for name in Set(named.flatMap { [$0, CodeBase.lastComponent(of: $0)] }) {
-        index.files[name, default: []].append(number)
+        numbers[name, default: []].append(number)
       }
       for type in file.types where type.kind == .class {
         for name in [type.name] + (type.objectiveCName.map { [$0] } ?? []) {
-          index.classes[name] = type.inherited.first ?? ""
+          superclasses[name] = type.inherited.first ?? ""
         }
       }
     }
     let all = Array(files.indices)
-    let made = index
-    self.init(index: { made }, mentioning: { _ in all }) { files[$0] }
+    let index = Index(
+      files: numbers, superclasses: superclasses, modules: modules.isEmpty ? files.map { _ in nil } : modules)
+    self.init(index: { index }, mentioning: { _ in all }) { files[$0] }
   }
 
   /// The same code, seen from a module: its class is meant if other modules have one of the same name.
   package func preferring(_ module: String) -> CodeBase {
-    CodeBase(
-      index: { [self] in index }, mentioning: { [self] in numbers(mentioning: $0) },
-      inObjectiveC: { [self] in objectiveCNumbers(mentioning: $0) },
-      preferring: module, scanner: scanner, id: id
-    ) { [self] in file($0) }
+    var result = self
+    result.preferred = module
+    return result
   }
+
+  /// The same code; the parts that are used through the result are recorded.
+  package func recorded(by recorder: CodeRecorder?) -> CodeBase {
+    var result = self
+    result.recorder = recorder
+    return result
+  }
+
+  func record(_ reads: CodeReads) { recorder?.add(reads) }
 
   /// No code.
   package static let none = CodeBase([])
 
-  private var index: Index {
-    if let known = state.withLock({ $0.index }) { return known }
-    let made = makeIndex()
-    state.withLock { $0.index = made }
-    return made
-  }
-
-  package var isEmpty: Bool { index.modules.isEmpty }
+  package var isEmpty: Bool { storage.index.count == 0 }
 
   /// Whether Objective-C code contains a word. Its members are not read, so a category may declare the word.
   package func isInObjectiveC(_ word: String) -> Bool { !objectiveCNumbers(mentioning: word).isEmpty }
@@ -134,7 +120,7 @@ package final class CodeBase: Sendable {
   package func mentions(_ word: String) -> Bool { !numbers(mentioning: word).isEmpty }
 
   /// Whether a file contains a name outside of comments and texts.
-  package func uses(_ name: String) -> Bool { ids(mentioning: name).contains { scanner.uses(name, in: $0) } }
+  package func uses(_ name: String) -> Bool { isAnyFile(mentioning: name) { $0.uses(name, in: $1) } }
 
   /// Whether more than one file contains a word.
   package func isMentionedInSeveralFiles(_ word: String) -> Bool { numbers(mentioning: word).count > 1 }
@@ -147,42 +133,62 @@ package final class CodeBase: Sendable {
   /// The files that contain a word, in order.
   package func files(mentioning word: String) -> [CodeFile] { numbers(mentioning: word).map { file($0) } }
 
-  private func numbers(mentioning word: String) -> [Int] {
-    if let known = state.withLock({ $0.mentions[word] }) { return known }
-    let found = mentioning(word)
-    state.withLock { $0.mentions[word] = found }
-    return found
+  /// The ids of the Swift files that contain a word, in order. None of them is read.
+  package func fileIDs(mentioning word: String) -> [FileID] { numbers(mentioning: word).map(storage.id) }
+
+  func numbers(mentioning word: String) -> [Int] {
+    recordWord(word)
+    return storage.numbers(mentioning: word)
   }
 
-  private func objectiveCNumbers(mentioning word: String) -> [Int] {
-    if let known = state.withLock({ $0.objectiveCMentions[word] }) { return known }
-    let found = objectiveCMentioning(word)
-    state.withLock { $0.objectiveCMentions[word] = found }
-    return found
+  func objectiveCNumbers(mentioning word: String) -> [Int] {
+    recordWord(word)
+    return storage.objectiveCNumbers(mentioning: word)
+  }
+
+  private func recordWord(_ word: String) {
+    recorder?.update { reads in
+      let word = Array(word.utf8)
+      if WordList.covers(word) { reads.words.insert(WordList.hash(of: word[...])) } else { reads.usesAllText = true }
+    }
   }
 
   /// The names that are declared or extended, sorted.
-  package var names: [String] { index.files.keys.sorted() }
+  package var names: [String] {
+    recorder?.update { $0.usesAllNames = true }
+    return storage.index.names()
+  }
 
   /// The names that are declared as classes, sorted. No source is read for them.
-  package var classNames: [String] { index.classes.keys.sorted() }
+  package var classNames: [String] {
+    recorder?.update { $0.usesAllNames = true }
+    return storage.index.classNames()
+  }
 
   /// The first type that a class inherits: empty if it inherits none, `nil` if that is unknown or the class is not declared.
   /// No source is read for it.
-  package func listedSuperclass(of name: String) -> String? { index.classes[name] ?? nil }
+  package func listedSuperclass(of name: String) -> String? {
+    recorder?.update { $0.names.insert(name) }
+    return storage.index.superclass(name)
+  }
 
   /// Whether a name is declared or extended.
-  package func hasName(_ name: String) -> Bool { index.files[name] != nil }
+  package func hasName(_ name: String) -> Bool { !numbers(declaring: name).isEmpty }
+
+  /// The numbers of the files that declare or extend a name, ascending.
+  func numbers(declaring name: String) -> [Int] {
+    recorder?.update { $0.names.insert(name) }
+    return storage.index.files(name)
+  }
 
   /// Returns the type with a name: its qualified name, or its name in `@objc(…)`. Follows type aliases. Returns `nil`
   /// if no source declares it; an extension of a framework's class is not a declaration.
   package func type(named name: String) -> CodeType? {
     // Undeclared names are not cached, because a project has thousands of them.
     guard hasName(name) else { return nil }
-    if let known = state.withLock({ $0.types[name] }) { return known }
-    let made = makeType(named: name, depth: 0)
-    state.withLock { $0.types[name] = .some(made) }
-    return made
+    return storage.types.value(.init(name: name, qualifier: preferred), for: self) {
+      $0.makeType(named: name, depth: 0)
+    }
   }
 
   /// The declarations of classes with a name inside of other types.
@@ -200,8 +206,9 @@ package final class CodeBase: Sendable {
 
   /// The extensions of a type that are declared with the name of a type alias. All files with type aliases are read.
   package func extensionsByAlias(of name: String) -> [TypeDeclaration] {
-    let aliases = files(mentioning: "typealias").flatMap(\.aliases).map(\.name)
-    return Set(aliases).sorted().filter { $0 != name && resolvingAlias($0) == name }.flatMap { alias in
+    let aliases = aliases
+    let meant = aliases.keys.filter { $0 != name && Self.resolvingAlias($0, { aliases[$0] }) == name }
+    return meant.sorted().flatMap { alias in
       files(declaring: alias).flatMap { $0.types.filter { $0.kind == .extension && $0.name == alias } }
     }
   }
@@ -209,7 +216,10 @@ package final class CodeBase: Sendable {
   /// Returns the protocol with a name, with the requirements of all its declarations.
   package func protocolDeclaration(named name: String) -> ProtocolDeclaration? {
     guard hasName(name) else { return nil }
-    if let known = state.withLock({ $0.protocols[name] }) { return known }
+    return storage.protocols.value(name, for: self) { $0.makeProtocol(named: name) }
+  }
+
+  private func makeProtocol(named name: String) -> ProtocolDeclaration? {
     var made: ProtocolDeclaration?
     for file in files(declaring: name) {
       for declared in file.protocols where declared.name == name {
@@ -223,16 +233,16 @@ package final class CodeBase: Sendable {
         made = merged
       }
     }
-    let result = made
-    state.withLock { $0.protocols[name] = .some(result) }
-    return result
+    return made
   }
 
   /// Returns the type at the end of a chain of aliases, or `name` if it is not an alias.
-  package func resolvingAlias(_ name: String) -> String {
+  package func resolvingAlias(_ name: String) -> String { Self.resolvingAlias(name, aliasedType) }
+
+  private static func resolvingAlias(_ name: String, _ type: (String) -> String?) -> String {
     var name = name
     for _ in 0..<16 {
-      guard let next = aliasedType(name) else { break }
+      guard let next = type(name) else { break }
       name = TypeName(next).qualifiedName
     }
     return name
@@ -244,26 +254,26 @@ package final class CodeBase: Sendable {
   }
 
   /// The files that declare or extend a name, in order.
-  package func files(declaring name: String) -> [CodeFile] { (index.files[name] ?? []).map { file($0) } }
+  package func files(declaring name: String) -> [CodeFile] { numbers(declaring: name).map { file($0) } }
 
   /// Whether a source file belongs to the module.
-  package func hasModule(_ name: String) -> Bool { index.modules.contains(name) }
+  package func hasModule(_ name: String) -> Bool { storage.modules.contains(name) }
 
-  private func file(_ number: Int) -> CodeFile {
-    if let known = state.withLock({ $0.files[number] }) { return known }
-    let made = read(number)
-    state.withLock { $0.files[number] = made }
-    return made
+  func file(_ number: Int) -> CodeFile {
+    recordFile(number)
+    return storage.file(number)
   }
 
+  func recordFile(_ number: Int) { recorder?.update { $0.files.insert(number) } }
+
   private func makeType(named name: String, depth: Int) -> CodeType? {
-    let numbers = index.files[name] ?? []
+    let numbers = numbers(declaring: name)
     if numbers.isEmpty { return nil }
-    let modules = index.modules
+    let index = storage.index
     var declared: [(declaration: TypeDeclaration, module: String?)] = []
     var isWhole = true
     for number in numbers {
-      let module = number < modules.count ? modules[number] : nil
+      let module = index.module(number)
       let code = file(number)
       for type in code.types where type.name == name || type.objectiveCName == name {
         declared.append((type, module))
@@ -296,145 +306,7 @@ package final class CodeBase: Sendable {
       name: name, declarations: declared.map(\.declaration), modules: Set(owners).sorted(), isWhole: isWhole)
   }
 
-  private static func lastComponent(of name: String) -> String {
+  static func lastComponent(of name: String) -> String {
     name.split(separator: ".").last.map(String.init) ?? name
-  }
-}
-
-// MARK: - Constants
-
-extension CodeBase {
-  /// Returns the text of an action's name; `nil` if it is unknown.
-  ///
-  /// - Parameter scopes: the types that contain the code, nearest first: a class and its superclasses.
-  package func value(of reference: ActionReference, in scopes: [CodeType]) -> String? {
-    var reference = reference
-    for _ in 0..<16 {
-      switch reference {
-      case .literal(let text): return text
-      case .constant(let name):
-        guard let next = constant(name, in: scopes) else { return nil }
-        reference = next
-      }
-    }
-    return nil
-  }
-
-  private func constant(_ name: String, in scopes: [CodeType]) -> ActionReference? {
-    let written = name.hasSuffix(".rawValue") ? String(name.dropLast(9)) : name
-    let parts = written.split(separator: ".").map(String.init)
-    guard let last = parts.last else { return nil }
-    let names = scopes.map { "\($0.name).\(written)" } + [written]
-    let owner = parts.dropLast().joined(separator: ".")
-    let numbers =
-      owner.isEmpty
-      ? scopes.flatMap { index.files[$0.name] ?? [] }
-      : (index.files[owner] ?? []) + scopes.flatMap { index.files[$0.name] ?? [] }
-    if let found = lookUp(names, in: numbers) { return found }
-    return lookUp(names, in: self.numbers(mentioning: last))
-  }
-
-  /// The constants with a name in the files that declare or extend some types, or that name in a type that these
-  /// contain, each with its file; in all files if there are no types.
-  package func constants(
-    named name: String, inFilesDeclaring types: [String] = []
-  ) -> [(constant: StringConstant, file: FileID)] {
-    let last = Self.plainName(of: name) ?? name
-    let numbers =
-      types.isEmpty
-      ? numbers(mentioning: last) + objectiveCNumbers(mentioning: last)
-      : Set(types.flatMap { index.files[$0] ?? [] }).sorted()
-    let suffix = "." + name
-    return numbers.flatMap { number -> [(constant: StringConstant, file: FileID)] in
-      let found = candidates(for: name, in: number).filter { $0.name == name || $0.name.hasSuffix(suffix) }
-      return found.map { (constant: $0, file: file(number).file) }
-    }
-  }
-
-  /// The name of a constant without types and `.rawValue`; `nil` if nothing is left.
-  private static func plainName(of name: String) -> String? {
-    name.split(separator: ".").last { $0 != "rawValue" }.map(String.init)
-  }
-
-  /// The constants of a file that a name may mean: those with the same plain name.
-  private func candidates(for name: String, in number: Int) -> [StringConstant] {
-    guard let plainName = Self.plainName(of: name) else { return file(number).constants }
-    if let known = state.withLock({ $0.constants[number] }) { return known[plainName] ?? [] }
-    let made = Dictionary(grouping: file(number).constants) { Self.plainName(of: $0.name) ?? "" }
-    state.withLock { $0.constants[number] = made }
-    return made[plainName] ?? []
-  }
-
-  /// The number of types and aliases with a simple name, without extensions.
-  package func declarationCount(ofType name: String) -> Int {
-    files(declaring: name).reduce(0) { count, file in
-      count
-        + file.types.count { $0.kind != .extension && CodeBase.lastComponent(of: $0.name) == name }
-        + file.protocols.count { CodeBase.lastComponent(of: $0.name) == name }
-        + file.aliases.count { CodeBase.lastComponent(of: $0.name) == name }
-    }
-  }
-
-  /// The types that contain a type or an alias with a simple name; empty for one of the top level.
-  package func owners(ofType name: String) -> Set<String> {
-    let names = files(declaring: name).flatMap { file in
-      file.types.filter { $0.kind != .extension }.map(\.name) + file.protocols.map(\.name) + file.aliases.map(\.name)
-    }
-    return Set(names.filter { CodeBase.lastComponent(of: $0) == name }.map { String($0.dropLast(name.count + 1)) })
-  }
-
-  /// The number of constants, variables and cases with a name in a file.
-  package func declarationCount(ofValue name: String, in file: FileID) -> Int {
-    let value = ValueInFile(name: name, file: file)
-    if let known = state.withLock({ $0.fileValueCounts[value] }) { return known }
-    let count = scanner.declarationCount(ofValue: name, in: file)
-    state.withLock { $0.fileValueCounts[value] = count }
-    return count
-  }
-
-  /// The number of constants, variables and cases with a name in all files.
-  package func declarationCount(ofValue name: String) -> Int {
-    if let known = state.withLock({ $0.valueCounts[name] }) { return known }
-    let count = ids(mentioning: name).reduce(0) { $0 + scanner.declarationCount(ofValue: name, in: $1) }
-    state.withLock { $0.valueCounts[name] = count }
-    return count
-  }
-
-  /// Whether a file assigns a value to a variable with a name.
-  package func isAssigned(_ name: String) -> Bool {
-    if let known = state.withLock({ $0.isAssigned[name] }) { return known }
-    let isAssigned = ids(mentioning: name).contains { scanner.isAssigned(name, in: $0) }
-    state.withLock { $0.isAssigned[name] = isAssigned }
-    return isAssigned
-  }
-
-  /// Whether a file declares a function with a name and a label that overrides no other.
-  package func declaresFunction(_ name: String, labeled label: String) -> Bool {
-    let function = LabeledFunction(name: name, label: label)
-    if let known = state.withLock({ $0.functions[function] }) { return known }
-    let isDeclared = ids(mentioning: name).contains { scanner.declaresFunction(name, labeled: label, in: $0) }
-    state.withLock { $0.functions[function] = isDeclared }
-    return isDeclared
-  }
-
-  /// Whether an extension adds an initializer without a label for its first parameter.
-  package func addsInitializer(toType name: String) -> Bool {
-    if let known = state.withLock({ $0.addsInitializer[name] }) { return known }
-    let isAdded = files(declaring: name).contains { scanner.addsInitializer(toType: name, in: $0.file) }
-    state.withLock { $0.addsInitializer[name] = isAdded }
-    return isAdded
-  }
-
-  private func ids(mentioning word: String) -> [FileID] {
-    (numbers(mentioning: word) + objectiveCNumbers(mentioning: word)).map { id($0) }
-  }
-
-  private func lookUp(_ names: [String], in numbers: [Int]) -> ActionReference? {
-    for name in names {
-      for number in numbers {
-        if let found = candidates(for: name, in: number).first(where: { $0.name == name }) { return found.value }
-      }
-    }
-    return nil
   }
 }

@@ -39,6 +39,18 @@ struct FamilyDiagnostics: Sendable {
   var places = SourceMap()
 }
 
+extension FamilyDiagnostics {
+  /// The files of the diagnostics and notes.
+  var files: PartFiles {
+    var ids: Set<FileID> = []
+    for diagnostic in diagnostics { ids.formUnion(diagnostic.files) }
+    ids.formUnion((uncompared + unchecked).map(\.span.file))
+    var sources = sources
+    sources.formUnion(places)
+    return PartFiles(ids, in: sources, InputRecorder.current)
+  }
+}
+
 extension Snapshot {
   /// Checks some files of a family.
   /// - Parameter countsResources: Whether the result has the resources of sets that the family uses.

@@ -134,7 +134,7 @@ extension SourceMap {
 
 extension Diagnostic {
   /// The diagnostic with other file ids.
-  fileprivate func moved(_ id: (FileID) -> FileID) -> Diagnostic {
+  func moved(_ id: (FileID) -> FileID) -> Diagnostic {
     func moved(_ span: SourceSpan) -> SourceSpan { SourceSpan(file: id(span.file), range: span.range) }
     var result = self
     result.span = span.map(moved)

@@ -1,5 +1,6 @@
 internal import CodeModel
 internal import LintRules
+internal import Synchronization
 internal import ThemeDatabase
 package import ThemeProject
 internal import ThemeSemantics
@@ -24,18 +25,61 @@ extension Snapshot {
   ) async throws(CancellationError) -> LintReport {
     let options = LintOptions(settings ?? configuration.lint, configuration)
     let asked = Asked(paths?.compactMap { file(at: $0) } ?? requestedFiles, in: self)
+    return try await lint(asked, options, jobs: jobs, progress) { family, files in
+      keeps
+        ? answer(FamilyQuery(family: family, files: files))
+        : diagnostics(in: family, files, options, countsResources: !asked.sets.isEmpty)
+    }.report
+  }
+
+  /// Checks the requested files with the settings of the configuration. Parts of an earlier run that still hold are not computed
+  /// again.
+  ///
+  /// - Returns: The report, and its parts for a later run.
+  /// - Throws: `CancellationError` if the task is canceled.
+  package func lint(
+    after former: FormerLint?, jobs: Int, progress: (Int) -> Void
+  ) async throws(CancellationError) -> (report: LintReport, parts: LintParts) {
+    let asked = Asked(requestedFiles, in: self)
+    if former?.editsSources == true { await prepareCode(jobs: jobs, readsNames: false) }
+    let known = former.flatMap { ReusableParts(of: $0, in: self) } ?? .none
+    let parts = Mutex(LintParts())
+    let result = try await lint(
+      asked, LintOptions(configuration.lint, configuration), reusing: known, jobs: jobs, progress
+    ) { family, files in
+      let part = known.families[family] ?? part(of: family, files)
+      parts.withLock { $0.families[family] = part }
+      return part.found
+    }
+    var made = parts.withLock { $0 }
+    made.project = result.shared
+    made.answers = facts.classes.code.answers
+    made.editedSources = former?.parts.editedSources ?? []
+    return (result.report, made)
+  }
+
+  private func part(of family: FileFamily, _ files: [FileID]) -> LintParts.Family {
+    let (found, inputs) = traced(FamilyQuery(family: family, files: files))
+    let records = self.files(of: family).filter { files.contains($0.id) }
+    var part = LintParts.Family(found: found, files: found.files, inputs: .init(inputs))
+    for record in records { part.outlines[record.path] = record.outline }
+    return part
+  }
+
+  private func lint(
+    _ asked: Asked, _ options: LintOptions, reusing known: ReusableParts = .none, jobs: Int, _ progress: (Int) -> Void,
+    find: @escaping @Sendable (FileFamily, [FileID]) -> FamilyDiagnostics
+  ) async throws(CancellationError) -> (report: LintReport, shared: SharedDiagnostics?) {
     var check = CheckedFamilies(self, asked, options.settings)
-    if !asked.families.isEmpty {
-      await prepareCode(jobs: jobs, readsNames: areAllDocuments { asked.files.contains($0) })
+    let isWhole = areAllDocuments { asked.files.contains($0) }
+    let checksShared = isWhole && known.project == nil
+    if asked.families.contains(where: { known.families[$0] == nil }) || checksShared && !asked.families.isEmpty {
+      await prepareCode(jobs: jobs, readsNames: checksShared)
     }
     await forEachResult(
       of: asked.families, jobs: jobs,
       { family in
-        if Task.isCancelled { return FamilyDiagnostics() }
-        let files = asked.files(of: family, in: self)
-        return keeps
-          ? answer(FamilyQuery(family: family, files: files))
-          : diagnostics(in: family, files, options, countsResources: !asked.sets.isEmpty)
+        Task.isCancelled ? FamilyDiagnostics() : find(family, asked.files(of: family, in: self))
       },
       { found in
         check.add(found)
@@ -47,13 +91,18 @@ extension Snapshot {
         { family in Task.isCancelled ? FamilyDiagnostics() : diagnostics(atSetsBy: family, of: themes, options) },
         { check.add($0) })
     }
-    var uses: [(Int, [NameUse])] = []
-    await forEachResult(
-      of: checkedSources(asked), jobs: jobs,
-      { number in (number, Task.isCancelled ? [] : nameUses(inSource: number)) }, { uses.append($0) })
+    var shared = known.project
+    if checksShared {
+      var uses: [(Int, [NameUse])] = []
+      await forEachResult(
+        of: sourceNumbers, jobs: jobs,
+        { number in (number, Task.isCancelled ? [] : nameUses(inSource: number)) }, { uses.append($0) })
+      if Task.isCancelled { throw CancellationError() }
+      shared = sharedDiagnostics(of: asked.files, uses.sorted { $0.0 < $1.0 }.flatMap(\.1), options.settings)
+    }
     if Task.isCancelled { throw CancellationError() }
-    add(uses.sorted { $0.0 < $1.0 }.flatMap(\.1), to: &check)
-    return report(check)
+    if let shared { check.add(shared) }
+    return (report(check), shared)
   }
 
   /// Checks all or some files of the project on the caller's thread.
@@ -70,7 +119,9 @@ extension Snapshot {
     if let themes = themesOfSets(asked) {
       for family in themes.families { check.add(diagnostics(atSetsBy: family, of: themes, options)) }
     }
-    add(checkedSources(asked).flatMap(nameUses), to: &check)
+    if areAllDocuments({ asked.files.contains($0) }) {
+      check.add(sharedDiagnostics(of: asked.files, sourceNumbers.flatMap(nameUses), options.settings))
+    }
     return report(check)
   }
 
@@ -141,6 +192,13 @@ extension Snapshot {
       }
     }
 
+    mutating func add(_ shared: SharedDiagnostics) {
+      report.sources.keep(shared.sources, of: shared.diagnostics)
+      for diagnostic in shared.diagnostics { report.findings.append(diagnostic) }
+      report.checkedSources += shared.checkedSources
+      report.editableSources.formUnion(shared.editableSources)
+    }
+
     /// Adds diagnostics about files that all families share.
     mutating func add(_ diagnostics: [Diagnostic], in sources: SourceMap) {
       report.sources.keep(sources, of: diagnostics)
@@ -171,39 +229,6 @@ extension Snapshot {
       found.diagnostics.append(diagnostic)
     }
     return found
-  }
-
-  /// The sources whose names of documents and resources are checked: all if the whole project is checked.
-  private func checkedSources(_ asked: Asked) -> [Int] {
-    areAllDocuments { asked.files.contains($0) } ? sourceNumbers : []
-  }
-
-  /// Adds the diagnostics of project files, and those of names in code.
-  private func add(_ uses: [NameUse], to check: inout CheckedFamilies) {
-    if areAllDocuments({ check.asked.files.contains($0) }) {
-      check.report.checkedSources += sourcePaths
-      if let targets {
-        let asked = check.asked.files
-        check.report.checkedSources += targets.sources.paths
-        check.add(targetDiagnostics(of: { asked.contains($0) }), in: targets.sources)
-        let texts = textDiagnostics
-        check.add(texts.diagnostics, in: texts.sources)
-      }
-      let settings = check.settings
-      let unused = unusedNames { settings.isOn($0.code, path: $1) }
-      check.add(unused.diagnostics, in: unused.sources)
-    }
-    if uses.isEmpty { return }
-    let fonts = fontNames.union(InstalledFonts.names)
-    let made = NamesOfCode(uses, facts.classes)
-    let found = groupedByBundle(uses).flatMap { group in
-      var names = loadableNames(in: group.bundle)
-      names.fonts = fonts
-      names.unlistedFonts = unlistedFonts(in: group.bundle)
-      return checkNames(group.uses, made, names, facts.classes)
-    }
-    check.report.editableSources.formUnion(found.flatMap(\.fixes).flatMap(\.edits).map(\.span.file))
-    check.add(found, in: facts.sources)
   }
 
   private func report(_ check: CheckedFamilies) -> LintReport {

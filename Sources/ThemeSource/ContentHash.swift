@@ -6,7 +6,10 @@ package struct ContentHash: Hashable, Sendable {
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// Creates the hash of bytes.
-  package init(_ bytes: [UInt8], seed: UInt64 = 0) {
+  package init(_ bytes: [UInt8], seed: UInt64 = 0) { self.init(bytes[...], seed: seed) }
+
+  /// Creates the hash of bytes.
+  package init(_ bytes: ArraySlice<UInt8>, seed: UInt64 = 0) {
     var hash = Self.mixed(0x9E37_79B9_7F4A_7C15 ^ seed, UInt64(truncatingIfNeeded: bytes.count))
     unsafe bytes.withUnsafeBytes { buffer in
       var offset = 0

@@ -61,7 +61,7 @@ struct CodeStoreTests {
     let facts = CodeStore.facts(CodeStore.Declared(names: ["Stored"]), uses: nil, code: nil)
     let source = CodeStore.Source(path: folder("Card.swift"), hash: ContentHash(bytes), facts: facts)
     let store = CodeStore(folder: cache.path, version: "1", root: folder.path)
-    store.store([source], WordIndex([WordList(bytes)]))
+    store.store([source], WordIndex([WordList(bytes)]), WordIndex([WordList(names: ["Stored"])]))
     #expect(names() == ["Stored"])
     try folder.write("Card.swift", "class Cord {}\n")
     #expect(names() == ["Cord"])
@@ -74,7 +74,8 @@ struct CodeStoreTests {
     let source = CodeStore.Source(
       path: folder("A.swift"), hash: ContentHash(Array("class A {}\n".utf8)), facts: facts)
     let store = CodeStore(folder: cache.path, version: "1", root: folder.path)
-    store.store([source, source], WordIndex([WordList([]), WordList([])]))
+    let words = WordIndex([WordList([]), WordList([])])
+    store.store([source, source], words, words)
     var project = Project(root: folder.path, themePath: [folder.path])
     project.isMarked = true
     let read = CodeStore(folder: cache.path, version: "1", root: folder.path)
@@ -97,7 +98,9 @@ struct CodeStoreTests {
           facts: CodeStore.facts(declared, uses: uses, code: code)))
       files.append(file)
     }
-    store("1").store(stored, WordIndex(files.map { WordList($0.bytes) }))
+    store("1").store(
+      stored, WordIndex(files.map { WordList($0.bytes) }),
+      WordIndex(files.map { WordList(names: Set(declaredTypes(in: $0.bytes).names)) }))
     let read = store("1")
     #expect(read.count == files.count && files.count > 20)
     for file in files {
@@ -112,7 +115,7 @@ struct CodeStoreTests {
       #expect(read.entry(file.path, with: ContentHash(file.bytes + [0])) == nil)
     }
     #expect(nameUses(in: files[0]).count >= 6 && readCode(files[0]).fault != nil)
-    #expect(read.words(Array(files.indices))?.numbers(of: Array("reloadData".utf8))?.contains(0) == true)
+    #expect(read.indexes(Array(files.indices))?.words.numbers(of: Array("reloadData".utf8))?.contains(0) == true)
     #expect(store("2").count == 0)
   }
 }

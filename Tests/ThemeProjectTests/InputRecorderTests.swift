@@ -33,13 +33,13 @@ struct InputRecorderTests {
     try folder.write("deep/b.xib", "2")
     #expect(inputs.verified(since: later) != nil)
     let changes: [() throws -> Void] = [
-      { try folder.write("a.xib", "One") }, { try folder.write(".themec.yml", "") },
+      { try folder.write(".themec.yml", "") },
       { try folder.write("deep/new.xib", "") },
       { try FileManager.default.removeItem(atPath: folder("deep/c.txt")) },
       { try FileManager.default.removeItem(atPath: folder("deep")) },
     ]
     let undo: [() throws -> Void] = [
-      { try folder.write("a.xib", "one") }, { try FileManager.default.removeItem(atPath: folder(".themec.yml")) },
+      { try FileManager.default.removeItem(atPath: folder(".themec.yml")) },
       { try FileManager.default.removeItem(atPath: folder("deep/new.xib")) }, { try folder.write("deep/c.txt", "") },
       {},
     ]
@@ -48,6 +48,26 @@ struct InputRecorderTests {
       #expect(inputs.verified(since: later) == nil)
       try undo()
     }
+  }
+
+  @Test func `edited files are told from unchanged inputs`() throws {
+    let inputs = try #require(
+      try recorded {
+        _ = try SourceProvider().read(folder("a.xib"))
+        _ = try SourceProvider().read(folder("deep/b.xib"))
+        _ = DiskFileSystem().exists(folder(".themec.yml"))
+      })
+    for text in ["One", "longer"] {
+      try folder.write("a.xib", text)
+      let verified = try #require(inputs.verified(since: later))
+      #expect(verified.edited.map(\.path) == [folder("a.xib")])
+      #expect(verified.edited.first?.hash == ContentHash(Array("one".utf8)))
+      #expect(verified.same.count == 2)
+    }
+    // A folder in place of a file is no edit.
+    try FileManager.default.removeItem(atPath: folder("a.xib"))
+    try FileManager.default.createDirectory(atPath: folder("a.xib"), withIntermediateDirectories: false)
+    #expect(inputs.verified(since: later) == nil)
   }
 
   /// Without a listing of the folder, which would change too.
@@ -69,13 +89,26 @@ struct InputRecorderTests {
     #expect(inner.verified(since: later) == nil)
   }
 
+  @Test func `other names in the folders above a project may change`() throws {
+    let inputs = try #require(
+      recorded { _ = Project.find(for: folder("deep"), fileSystem: DiskFileSystem(listing: FolderCache())) })
+    try folder.write("note.txt", "")
+    #expect(inputs.verified(since: later)?.edited.isEmpty == true)
+    for mark in ["App.xcodeproj", "project.yml", ".themec.yml", "theme-set.xml"] {
+      try folder.write(mark, "")
+      #expect(inputs.verified(since: later) == nil, "\(mark)")
+      try FileManager.default.removeItem(atPath: folder(mark))
+    }
+    #expect(inputs.verified(since: later) != nil)
+  }
+
   @Test func `a file with another stamp and the same content is the same`() throws {
     let inputs = try #require(try recorded { _ = try SourceProvider().read(folder("a.xib")) })
     try FileManager.default.removeItem(atPath: folder("a.xib"))
     try folder.write("a.xib", "one")
     let verified = try #require(inputs.verified(since: later))
     #expect(verified.isRenewed)
-    #expect(verified.inputs.verified(since: later)?.isRenewed == false)
+    #expect(verified.same.verified(since: later)?.isRenewed == false)
   }
 
   @Test func `a file that was changed just before it was read is read again`() throws {

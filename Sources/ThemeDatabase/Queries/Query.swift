@@ -1,3 +1,5 @@
+package import CodeModel
+
 /// A question that a ``Snapshot`` answers.
 ///
 /// The answer must depend only on the properties of the query and on values that are read from the snapshot, which records them: an
@@ -31,22 +33,38 @@ enum QueryInput: Sendable {
   case names(ScreenletNames)
   /// The custom classes that the project's documents use.
   case classUses(DocumentClasses)
-  /// Any file of the project: the number of changes that the session has seen.
-  case revision(Int)
+  /// The storyboards with a name.
+  case storyboards(String, [FileRecord])
+  /// The paths of all files, also of those that are not listed: the number of changes that the session has seen.
+  case paths(Int)
 
   /// Whether both are the same kind of input, and the same family for files.
   fileprivate func isSameSource(as other: QueryInput) -> Bool {
     switch (self, other) {
     case (.files(let a, _), .files(let b, _)): a == b
-    case (.facts, .facts), (.names, .names), (.classUses, .classUses), (.revision, .revision): true
-    case (.files, _), (.facts, _), (.names, _), (.classUses, _), (.revision, _): false
+    case (.storyboards(let a, _), .storyboards(let b, _)): a == b
+    case (.facts, .facts), (.names, .names), (.classUses, .classUses), (.paths, .paths): true
+    case (.files, _), (.storyboards, _), (.facts, _), (.names, _), (.classUses, _), (.paths, _): false
     }
   }
 }
 
 /// The inputs of an answer that is being computed, each once.
-struct QueryInputs: Sendable {
+package struct QueryInputs: Sendable {
   private(set) var all: [QueryInput] = []
+  /// The parts of the project's code.
+  package internal(set) var code = CodeReads()
+
+  /// The families with files that were used.
+  package var families: [FileFamily] { all.compactMap { if case .files(let family, _) = $0 { family } else { nil } } }
+
+  /// The names of storyboards that were used.
+  package var storyboards: [String] {
+    all.compactMap { if case .storyboards(let name, _) = $0 { name } else { nil } }
+  }
+
+  /// Whether the classes and actions of all documents were used.
+  package var usesAllDocuments: Bool { all.contains { if case .classUses = $0 { true } else { false } } }
 
   mutating func insert(_ input: QueryInput) {
     if !all.contains(where: { $0.isSameSource(as: input) }) { all.append(input) }

@@ -6,7 +6,7 @@ internal import Synchronization
 final class QueryCache: Sendable {
   private struct Entry: Sendable {
     var answer: any Sendable
-    var inputs: [QueryInput]
+    var inputs: QueryInputs
     /// The revision in which the inputs were last current.
     var revision: Int
     /// The number of uses of the cache before the last use of this entry.
@@ -57,10 +57,10 @@ final class QueryCache: Sendable {
   /// The answer to a query, with its inputs; nil if there is none, or an input changed.
   func answer<Asked: Query>(
     to query: Asked, revision: Int, isCurrent: (QueryInput) -> Bool
-  ) -> (answer: Asked.Answer, inputs: [QueryInput])? {
+  ) -> (answer: Asked.Answer, inputs: QueryInputs)? {
     let (kind, key) = (ObjectIdentifier(Asked.self), Key(query))
     guard let entry = state.withLock({ $0.entry(kind, key) }), let answer = entry.answer as? Asked.Answer,
-      entry.revision == revision || entry.inputs.allSatisfy(isCurrent)
+      entry.revision == revision || entry.inputs.all.allSatisfy(isCurrent)
     else { return nil }
     state.withLock { $0.use(kind, key, revision: revision) }
     return (answer, entry.inputs)
@@ -70,7 +70,7 @@ final class QueryCache: Sendable {
   func store<Asked: Query>(
     _ answer: Asked.Answer, to query: Asked, _ inputs: QueryInputs, revision: Int
   ) -> Asked.Answer? {
-    let entry = Entry(answer: answer, inputs: inputs.all, revision: revision, lastUse: 0)
+    let entry = Entry(answer: answer, inputs: inputs, revision: revision, lastUse: 0)
     let dropped = state.withLock {
       $0.insert(entry, ObjectIdentifier(Asked.self), Key(query), capacity: Asked.mostKept ?? capacity)
     }

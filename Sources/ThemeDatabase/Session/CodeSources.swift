@@ -90,7 +90,7 @@ final class CodeSources: Sendable {
   /// The declarations of the sources. No source is read before the first name is requested.
   func base() -> CodeBase {
     CodeBase(
-      index: { [self] in readsSwift ? listing.index : CodeBase.Index() },
+      index: { [self] in readsSwift ? listing.index(module: moduleName) : CodeBase.Index() },
       mentioning: { [self] in numbers(containing: $0, inObjectiveC: false) },
       inObjectiveC: { [self] in numbers(containing: $0, inObjectiveC: true) },
       scanner: self,
@@ -123,25 +123,10 @@ final class CodeSources: Sendable {
     return isListing.withLock { _ in
       if let known = state.withLock({ $0.listing }) { return known }
       let found = searched()
-      let made = listed(found.value.enumerated().map { scanned($1, $0) }, found.diagnostics)
+      let made = CodeListing(found.value.enumerated().map { scanned($1, $0) }, found.diagnostics, from: store)
       state.withLock { $0.listing = made }
       return made
     }
-  }
-
-  /// The listing of scanned sources. The words of those that were not read are stored.
-  private func listed(_ files: [ScannedSource], _ diagnostics: [Diagnostic]) -> CodeListing {
-    guard let store, files.contains(where: { $0.words == nil }) else { return CodeListing(files, diagnostics) }
-    var numbers = [Int?](repeating: nil, count: store.count)
-    for (number, file) in files.enumerated() {
-      if file.words == nil, let stored = file.stored { numbers[stored.number] = number }
-    }
-    // Without the words, nothing stored is used.
-    guard var words = store.words(numbers) else {
-      return CodeListing(files.enumerated().map { scanned($1.path, $0, isEdited: true) }, diagnostics)
-    }
-    for (number, file) in files.enumerated() { if let list = file.words { words.replace(number, by: list) } }
-    return CodeListing(files, diagnostics, words: words)
   }
 
   private func searched() -> Diagnosed<[String]> {
@@ -165,23 +150,27 @@ final class CodeSources: Sendable {
     await forEachResult(
       of: Array(found.value.enumerated()), jobs: jobs, { [self] in scanned($0.element, $0.offset) },
       { files.append($0) })
-    let made = listed(files, found.diagnostics)
+    let made = CodeListing(files, found.diagnostics, from: store)
     state.withLock { if $0.listing == nil { $0.listing = made } }
   }
 
   private func scanned(_ path: String, _ number: Int, isEdited: Bool = false) -> ScannedSource {
-    // Without a project file, the layout of Swift packages is all that is known.
-    let known = targets.targets
-    var scanned = ScannedSource(path: path, module: known.map { $0.module(ofSource: path) } ?? module(ofSource: path))
+    var scanned = ScannedSource(path: path)
     let store = reader.fileSystem[path] == nil ? store : nil
-    if !isEdited, let entry = store?.entry(unchanged: path), scanned.take(entry, from: store) { return scanned }
+    if !isEdited, let entry = store?.entry(unchanged: path) {
+      scanned.take(entry)
+      return scanned
+    }
     do {
       scanned.isRead = true
       scanned.stamp = store.flatMap { _ in FileStamp(path: path) }
       let file = SourceFile(id: Self.id(number), path: path, bytes: try contents(of: path, number))
       if let store, scanned.stamp?.size == UInt64(file.bytes.count) {
         let hash = ContentHash(file.bytes)
-        if !isEdited, let entry = store.entry(path, with: hash), scanned.take(entry, from: store) { return scanned }
+        if !isEdited, let entry = store.entry(path, with: hash) {
+          scanned.take(entry)
+          return scanned
+        }
         scanned.hash = hash
       }
       scanned.declared = Self.declared(in: file)
@@ -190,6 +179,11 @@ final class CodeSources: Sendable {
       scanned.diagnostic = error.diagnostic()
     }
     return scanned
+  }
+
+  /// The module of a source. Without a project file, the layout of Swift packages is all that is known.
+  private func moduleName(of path: String) -> String? {
+    targets.targets.map { $0.module(ofSource: path) } ?? module(ofSource: path)
   }
 
   private static func declared(in file: SourceFile) -> CodeStore.Declared {
@@ -203,10 +197,29 @@ final class CodeSources: Sendable {
   }
 
   /// Caches the results for later runs.
-  func save() {
+  /// - Returns: The sources that are not cached as they are now; `nil` if the sources were not listed.
+  func save() -> [EditedSource]? {
     let (listing, uses, parsed) = state.withLock { ($0.listing, $0.nameUses, $0.parsed) }
-    guard let store, let listing else { return }
-    store.update(listing, uses: uses, codes: parsed, id: Self.id)
+    guard let store, let listing else { return nil }
+    if store.update(listing, uses: uses, codes: parsed, id: Self.id) { return [] }
+    return listing.files.compactMap { $0.stored == nil ? $0.version(store) : nil }
+  }
+
+  /// The current versions of some sources and those with a hash, which are cached or known; `nil` if one is not.
+  func versions(
+    _ edited: [(path: String, former: ContentHash)], known: [EditedSource]
+  ) -> [(number: Int, former: EditedSource, now: EditedSource)]? {
+    let (listing, known) = (listing, Dictionary(known.map { ($0.path, $0) }) { first, _ in first })
+    let numbers = Dictionary(listing.paths.enumerated().map { ($1, $0) }) { first, _ in first }
+    var result: [(number: Int, former: EditedSource, now: EditedSource)] = []
+    for (path, hash) in edited {
+      let cached = known[path].flatMap { $0.hash == hash ? $0 : nil } ?? store?.version(path, with: hash)
+      guard let former = cached, let number = numbers[path], let now = listing.files[number].version(store) else {
+        return nil
+      }
+      result.append((number, former, now))
+    }
+    return result
   }
 
   /// Whether sources are known at all.
@@ -216,7 +229,7 @@ final class CodeSources: Sendable {
   var paths: [String] { listing.paths }
 
   /// The numbers of the files that declare or extend a type.
-  func numbers(declaring name: String) -> [Int] { listing.index.files[name] ?? [] }
+  func numbers(declaring name: String) -> [Int] { listing.numbers(declaring: name) }
 
   private func mayLoad(_ number: Int) -> Bool {
     if let known = state.withLock({ $0.mayLoad[number] }) { return known }

@@ -9,7 +9,7 @@ internal import ThemeSource
 /// differs, the same hash. A cache file with another format or checksum is ignored.
 package final class CodeStore: Sendable {
   /// The names that a source declares.
-  struct Declared: Sendable {
+  struct Declared: Sendable, Equatable {
     var names: Set<String> = []
     /// The first type that each class inherits; empty if it inherits none, `nil` if it is unknown.
     var classes: [String: String?] = [:]
@@ -42,7 +42,9 @@ package final class CodeStore: Sendable {
     var entries: [String: Entry] = [:]
     /// The time at which the run that wrote them began.
     var start: Int64 = 0
+    /// The indexes of words and declared names.
     var words: ArraySlice<UInt8> = []
+    var names: ArraySlice<UInt8> = []
   }
 
   private let folder: String
@@ -59,7 +61,7 @@ package final class CodeStore: Sendable {
     name = CacheFolder.name(of: [version, Path.workingFolder, root]) + Self.suffix
   }
 
-  private static let format: [UInt8] = Array("themec code cache 3\n".utf8)
+  private static let format: [UInt8] = Array("themec code cache 4\n".utf8)
   package static let suffix = ".code"
   private static let mostFileBytes = 256 << 20
   private static let mostBytes: UInt64 = 512 << 20
@@ -94,13 +96,19 @@ package final class CodeStore: Sendable {
       contents.entries[path] = Entry(number: number, stamp: stamp, hash: hash, facts: facts.indices)
     }
     contents.words = try reader.slice()
+    contents.names = try reader.slice()
     return contents
   }
 
   /// The entry of a source, if its contents are certainly the same as when it was stored.
   func entry(unchanged path: String) -> Entry? {
     let contents = contents
-    guard let entry = contents.entries[path], let stamp = FileStamp(path: path), stamp == entry.stamp,
+    guard var entry = contents.entries[path] else { return nil }
+    if let known = InputRecorder.current?.input(ofRead: path), let stamp = known.stamp {
+      entry.stamp = stamp
+      return known.hash == entry.hash ? entry : nil
+    }
+    guard let stamp = FileStamp(path: path), stamp == entry.stamp,
       !stamp.isRacy(at: contents.start)
     else { return nil }
     InputRecorder.current?.add(path, .file, stamp, entry.hash)
@@ -189,11 +197,12 @@ package final class CodeStore: Sendable {
 
   /// Stores the sources of a run, unless nearly all of them are stored already.
   ///
+  /// - Returns: Whether all sources are stored as they are now.
   /// - Parameters:
   ///   - uses: The names in sources, by number, as far as they were read.
   ///   - codes: The declarations in sources, by number, as far as they were read.
   ///   - id: Returns the id of the source with a number.
-  func update(_ listing: CodeListing, uses: [Int: [NameUse]], codes: [Int: CodeFile], id: (Int) -> FileID) {
+  func update(_ listing: CodeListing, uses: [Int: [NameUse]], codes: [Int: CodeFile], id: (Int) -> FileID) -> Bool {
     // The code of a Screenlet's class is read together with its declarations, and is not stored.
     let codes = codes.filter { file in file.value.types.allSatisfy { $0.dispatch == nil } }
     func hasNews(_ number: Int) -> Bool {
@@ -203,18 +212,18 @@ package final class CodeStore: Sendable {
     let news = Set(listing.files.indices.filter(hasNews))
     let changed =
       listing.files.indices.count { news.contains($0) || listing.files[$0].isRead } + abs(count - listing.files.count)
-    guard changed * Self.mostChanges > listing.files.count else { return }
+    guard changed * Self.mostChanges > listing.files.count else { return false }
     let sources = listing.files.enumerated().map { number, file in
       guard let stamp = file.stamp, let hash = file.hash else { return Source(path: file.path) }
       if let stored = file.stored, !news.contains(number) {
         return Source(path: file.path, stamp: stamp, hash: hash, facts: facts(stored))
       }
       let facts = Self.facts(
-        file.declared, uses: uses[number] ?? file.stored.flatMap { self.uses($0, of: id(number)) },
+        listing.declared(number), uses: uses[number] ?? file.stored.flatMap { self.uses($0, of: id(number)) },
         code: codes[number] ?? file.stored.flatMap { code($0, of: id(number), CodeBodies([])) })
       return Source(path: file.path, stamp: stamp, hash: hash, facts: facts)
     }
-    store(sources, listing.words)
+    return store(sources, listing.words, listing.names)
   }
 
   /// At most one source in so many is read again by each run before all are stored again.
@@ -222,8 +231,12 @@ package final class CodeStore: Sendable {
 
   /// Replaces the stored sources.
   ///
-  /// - Parameter words: The words of all sources, by their positions.
-  func store(_ sources: [Source], _ words: WordIndex) {
+  /// - Parameters:
+  ///   - words: The words of all sources, by their positions.
+  ///   - names: The names that they declare.
+  /// - Returns: Whether they were written.
+  @discardableResult
+  func store(_ sources: [Source], _ words: WordIndex, _ names: WordIndex) -> Bool {
     var content = CacheWriter()
     content.add(UInt64(bitPattern: start))
     content.add(sources) { writer, source in
@@ -234,17 +247,34 @@ package final class CodeStore: Sendable {
       writer.add(Array(source.facts))
     }
     content.add(words.bytes)
-    guard content.bytes.count < Self.mostFileBytes else { return }
-    InputRecorder.$current.withValue(nil) {
-      CacheFolder(folder).write(CacheFolder.file(Self.format, content.bytes), to: name)
+    content.add(names.bytes)
+    guard content.bytes.count < Self.mostFileBytes else { return false }
+    return InputRecorder.$current.withValue(nil) {
+      let isWritten = CacheFolder(folder).write(CacheFolder.file(Self.format, content.bytes), to: name)
       CacheFolder(folder).trim(bytes: Self.mostBytes, entries: Self.mostFiles, suffix: Self.suffix)
+      return isWritten
     }
   }
 
-  /// The stored words.
+  /// The indexes of the words and of the declared names of stored sources; `nil` if they cannot be read.
   ///
   /// - Parameter numbers: the numbers of the sources by their numbers in the store.
-  func words(_ numbers: [Int?]) -> WordIndex? { WordIndex(contents.words, numbers: numbers) }
+  func indexes(_ numbers: [Int?]) -> (words: WordIndex, names: WordIndex)? {
+    let contents = contents
+    guard let words = WordIndex(contents.words, numbers: numbers),
+      let names = WordIndex(contents.names, numbers: numbers)
+    else { return nil }
+    return (words, names)
+  }
+
+  /// The identifiers of a stored source.
+  func wordList(_ entry: Entry) -> WordList { WordIndex.list(ofText: entry.number, in: contents.words) }
+
+  /// The stored version of a source, if it has a hash.
+  func version(_ path: String, with hash: ContentHash) -> EditedSource? {
+    guard let entry = entry(path, with: hash), let declared = declared(entry) else { return nil }
+    return EditedSource(path: path, hash: hash, declared: declared, words: wordList(entry))
+  }
 
   /// The number of stored sources.
   var count: Int { contents.count }

@@ -7,7 +7,7 @@ internal import ThemeSource
 /// A changed document has another object only if it uses other classes, so the identity identifies the uses.
 final class DocumentClasses: Sendable {
   /// The uses in one document.
-  private struct Uses: Sendable, Equatable {
+  struct Uses: Sendable, Equatable {
     struct Named: Sendable, Equatable {
       var name: String
       var module: String?

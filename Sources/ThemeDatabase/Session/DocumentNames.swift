@@ -124,7 +124,7 @@ extension Snapshot {
     guard let targets, !targets.targets(of: path).isEmpty else { return nil }
     var search = Discovery(suffixes: [".storyboard", ".storyboardc"])
     search.entersForeignFolders = true
-    return Set(anyFiles.fileSystem.files(below: project.root, search).value.map(documentName)).sorted()
+    return Set(pathsBelowRoot(search).map(documentName)).sorted()
   }
 
   /// Scans the project's sources in parallel, before tasks look up names in them one by one.
@@ -135,7 +135,9 @@ extension Snapshot {
   }
 
   /// Caches the results of reading the project's sources for later runs.
-  package func storeCode() { facts.code.save() }
+  /// - Returns: The sources that are not cached as they are now; `nil` if the sources were not listed.
+  @discardableResult
+  package func storeCode() -> [EditedSource]? { facts.code.save() }
 
   /// The numbers of the project's sources.
   package var sourceNumbers: [Int] { readsSwift ? Array(facts.code.paths.indices) : [] }

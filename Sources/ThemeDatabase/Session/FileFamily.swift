@@ -8,6 +8,11 @@ internal import ThemeSource
 package struct FileFamily: Hashable, Sendable {
   private let hash: UInt64
 
+  /// The hash, which depends on the name alone.
+  package var rawValue: UInt64 { hash }
+
+  package init(rawValue: UInt64) { hash = rawValue }
+
   package init(of name: FileName) { self.init(named: name.screenlet ?? name.className) }
 
   /// - Parameter name: A Screenlet or a part's class.

@@ -146,11 +146,9 @@ struct FileTable: Sendable {
   var hasOwnRecords: Bool { !places.isEmpty }
 
   /// The project's storyboards with a name, by path.
-  func storyboards(_ name: String) -> [ThemeDocument] {
+  func storyboards(_ name: String) -> [FileRecord] {
     let found = places.values.joined().filter { Path.isNamed(name + ".storyboard", $0.path) }
-    return found.sorted { $0.path.isBefore($1.path) }.compactMap { record -> ThemeDocument? in
-      if case .theme(let parsed) = record.content { parsed.document } else { nil }
-    }
+    return found.sorted { $0.path.isBefore($1.path) }
   }
 
   /// Whether a file was requested.

@@ -8,8 +8,6 @@ final class LazyTargets: Sendable {
   private let root: String?
   private let fileSystem: OverlayFileSystem
   private let known = Mutex<AppTargets?>(nil)
-  /// The classes as modules see them, by module.
-  private let classes = Mutex<[String: ClassTable]>([:])
   /// The images and colors of bundles, by the indices of their targets.
   private let ofBundles = Mutex<[[Int]: AssetNames]>([:])
 
@@ -58,12 +56,7 @@ extension LazyTargets {
       return all.declares(name, in: module) && all.declares(name, in: stated)
     }
     if expectsOthers { return all }
-    return classes.withLock { known in
-      if let made = known[module] { return made }
-      let made = all.preferring(module)
-      known[module] = made
-      return made
-    }
+    return all.preferring(module)
   }
 }
 

@@ -22,7 +22,7 @@ package final class Localizations: Sendable {
     }
   }
 
-  private static let firstID: UInt32 = 3 << 30
+  static let firstID: UInt32 = 3 << 30
 
   private let fileSystem: OverlayFileSystem
   private let limits: Limits
@@ -116,7 +116,8 @@ package final class Localizations: Sendable {
     return (found, sources)
   }
 
-  private func id(of path: String) -> FileID {
+  /// The id of a file, which depends on the order in which files are read.
+  func id(of path: String) -> FileID {
     ids.withLock { ids in
       let id = ids[path] ?? FileID(rawValue: Self.firstID + UInt32(clamping: ids.count))
       ids[path] = id

@@ -1,4 +1,3 @@
-internal import Synchronization
 internal import ThemeSemantics
 internal import ThemeSource
 
@@ -95,27 +94,17 @@ package struct ScreenletNames: Equatable, Sendable {
 
 extension ScreenletNames {
   /// The Screenlets that these names and the project's code define. The code is read only for an unknown name.
-  func known(with classes: ClassTable) -> KnownScreenlets {
-    let declared = DeclaredScreenlets(classes)
-    return KnownScreenlets(
+  /// - Parameter declared: Returns the Screenlets of the code.
+  func known(with classes: ClassTable, declared: @escaping @Sendable () -> [String]) -> KnownScreenlets {
+    KnownScreenlets(
       isKnown: { isKnown($0) || classes.declaresScreenlet($0) },
-      own: { own.union(declared.names).sorted() },
-      all: { named.union(declared.names).sorted() }, hasDefault: { ownDefaults.contains($0) },
+      own: { own.union(declared()).sorted() },
+      all: { named.union(declared()).sorted() }, hasDefault: { ownDefaults.contains($0) },
       isDeclared: { described.contains($0) || classes.declaresScreenlet($0) })
   }
 }
 
-/// The Screenlets of the project's code, which are searched once.
-private final class DeclaredScreenlets: Sendable {
-  private let classes: ClassTable
-  private let known = Mutex<[String]?>(nil)
-
-  init(_ classes: ClassTable) { self.classes = classes }
-
-  var names: [String] {
-    if let names = known.withLock({ $0 }) { return names }
-    let names = classes.declaredScreenlets
-    known.withLock { $0 = names }
-    return names
-  }
+/// The Screenlets of the project's code.
+struct DeclaredScreenletsQuery: Query {
+  func answer(from snapshot: Snapshot) -> [String] { snapshot.facts.classes.declaredScreenlets }
 }

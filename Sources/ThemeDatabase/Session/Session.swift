@@ -182,7 +182,7 @@ package final class Session: Sendable {
     record.isSet || (record.path.hasSuffix(".xml") && record.name.themeName == nil)
   }
 
-  private static func isSource(_ path: String) -> Bool {
+  package static func isSource(_ path: String) -> Bool {
     [".swift", ".h", ".m", ".mm"].contains { path.hasSuffix($0) }
   }
 

@@ -1,3 +1,4 @@
+internal import CodeModel
 internal import Synchronization
 package import ThemeProject
 package import ThemeSemantics
@@ -19,7 +20,6 @@ package struct Snapshot: Sendable {
     let revision: Int
     let documentClasses: DocumentClasses
     let classUses: ClassUses
-    let known: KnownScreenlets
 
     init(
       _ project: Project, _ table: FileTable, _ facts: ProjectFacts, _ names: ScreenletNames,
@@ -33,7 +33,6 @@ package struct Snapshot: Sendable {
       self.revision = revision
       self.documentClasses = documentClasses
       self.classUses = classUses
-      known = names.known(with: facts.classes)
     }
 
     /// Whether an input is the same here as when an answer was computed from it.
@@ -45,14 +44,39 @@ package struct Snapshot: Sendable {
       case .facts(let identity): return facts.identity === identity
       case .names(let names): return self.names == names
       case .classUses(let classes): return documentClasses === classes
-      case .revision(let revision): return self.revision == revision
+      case .storyboards(let name, let records):
+        let now = table.storyboards(name)
+        return now.count == records.count && zip(now, records).allSatisfy { $0 === $1 }
+      case .paths(let revision): return self.revision == revision
       }
     }
   }
 
   /// Records the inputs of the query that is being answered.
   private final class Recorder: Sendable {
-    let inputs = Mutex(QueryInputs())
+    private let inputs = Mutex(QueryInputs())
+    private let code = CodeRecorder()
+    /// The facts, of which the parts of the code that are used are recorded.
+    let facts: ProjectFacts
+
+    init(_ facts: ProjectFacts) {
+      var facts = facts
+      facts.classes = facts.classes.recorded(by: code)
+      self.facts = facts
+    }
+
+    func insert(_ input: QueryInput) { inputs.withLock { $0.insert(input) } }
+
+    func insert(_ other: QueryInputs) {
+      inputs.withLock { inputs in for input in other.all { inputs.insert(input) } }
+      code.add(other.code)
+    }
+
+    var all: QueryInputs {
+      var all = inputs.withLock { $0 }
+      all.code = code.reads
+      return all
+    }
   }
 
   private let files: Files
@@ -67,20 +91,24 @@ package struct Snapshot: Sendable {
   /// The answer to a query: the one that is kept if its inputs are unchanged, else a new one.
   package func answer<Asked: Query>(_ query: Asked) -> Asked.Answer {
     if let known = cache.answer(to: query, revision: files.revision, isCurrent: files.isCurrent) {
-      for input in known.inputs { record(input) }
+      recorder?.insert(known.inputs)
       return known.answer
     }
-    var asked = self
-    let recorder = Recorder()
-    asked.recorder = recorder
-    let answer = query.answer(from: asked)
-    let inputs = recorder.inputs.withLock { $0 }
-    for input in inputs.all { record(input) }
+    let (answer, inputs) = traced(query)
+    recorder?.insert(inputs)
     if let dropped = cache.store(answer, to: query, inputs, revision: files.revision) { Asked.release(dropped) }
     return answer
   }
 
-  private func record(_ input: QueryInput) { recorder?.inputs.withLock { $0.insert(input) } }
+  /// Computes the answer to a query, which is not kept, with its inputs.
+  package func traced<Asked: Query>(_ query: Asked) -> (answer: Asked.Answer, inputs: QueryInputs) {
+    var asked = self
+    let recorder = Recorder(files.facts)
+    asked.recorder = recorder
+    return (query.answer(from: asked), recorder.all)
+  }
+
+  private func record(_ input: QueryInput) { recorder?.insert(input) }
 
   // MARK: Inputs
 
@@ -103,7 +131,7 @@ package struct Snapshot: Sendable {
 
   package var facts: ProjectFacts {
     record(.facts(files.facts.identity))
-    return files.facts
+    return recorder?.facts ?? files.facts
   }
 
   /// The Screenlets that file names and descriptors define.
@@ -114,9 +142,7 @@ package struct Snapshot: Sendable {
 
   /// The names of Screenlets and their classes by which names of files are checked.
   var knownScreenlets: KnownScreenlets {
-    record(.names(files.names))
-    record(.facts(files.facts.identity))
-    return files.known
+    names.known(with: facts.classes) { [self] in answer(DeclaredScreenletsQuery()) }
   }
 
   /// How the documents of the project use classes.
@@ -127,14 +153,15 @@ package struct Snapshot: Sendable {
 
   /// The project's storyboards of a name.
   package func storyboards(named name: String) -> [ThemeDocument] {
-    record(.revision(files.revision))
-    return files.table.storyboards(name)
+    let records = files.table.storyboards(name)
+    record(.storyboards(name, records))
+    return records.compactMap { if case .theme(let parsed) = $0.content { parsed.document } else { nil } }
   }
 
-  /// Reads any files, also those that are not listed.
-  var anyFiles: FileReader {
-    record(.revision(files.revision))
-    return files.table.reader
+  /// The paths of files below the root, also those that are not listed.
+  func pathsBelowRoot(_ search: Discovery) -> [String] {
+    record(.paths(files.revision))
+    return files.table.reader.fileSystem.files(below: project.root, search).value
   }
 
   // What the command line and the configuration determine does not change within a session, or reopens it.
@@ -148,6 +175,24 @@ package struct Snapshot: Sendable {
 extension Snapshot {
   /// The file at a path of the project; nil for a shipped one.
   package func file(at path: String) -> FileRecord? { table.record(at: path) }
+
+  /// The document at a path; `nil` for other files, and for XML files that may be something else.
+  package func document(at path: String) -> FileRecord? {
+    guard let record = table.record(at: path), !record.isSet, !table.candidates.contains(where: { $0 === record })
+    else {
+      return nil
+    }
+    return record
+  }
+
+  /// The id of a file that had an id in an earlier run with the same files; `nil` if it is not known.
+  package func id(ofFormer id: FileID, _ path: String) -> FileID? {
+    if id.rawValue >= Localizations.firstID { return files.facts.localizations.id(of: path) }
+    let isSame =
+      id.rawValue >= ShippedLibrary.firstID || table.record(at: path)?.id == id
+      || files.facts.sources.path(of: id) == path || targets?.sources.path(of: id) == path
+    return isSame ? id : nil
+  }
 
   /// The requested files, sets included, by path.
   package var requestedFiles: [FileRecord] { table.selection }
@@ -165,7 +210,7 @@ extension Snapshot {
   package var ownFamilies: [FileFamily] { table.families.filter { table[$0].contains { !$0.isShipped } } }
 
   /// The files of a family, nearest folder first, then by path; shipped ones last.
-  package func files(of family: FileFamily) -> [FileRecord] { table[family] }
+  package func files(of family: FileFamily) -> [FileRecord] { records(of: family) }
 
   /// A family and the families that its themes inherit from, embed or list, directly or not.
   package func familiesLinked(with family: FileFamily) -> [FileFamily] { closure(of: [family]).families }

@@ -25,7 +25,7 @@ extension CacheWriter {
     }
   }
 
-  private mutating func add(_ span: SourceSpan) {
+  mutating func add(_ span: SourceSpan) {
     add(UInt64(span.file.rawValue))
     add(UInt64(span.range.start))
     add(UInt64(span.range.end))
@@ -54,7 +54,7 @@ extension CacheReader {
     return diagnostic
   }
 
-  private mutating func span() throws(Malformed) -> SourceSpan {
+  mutating func span() throws(Malformed) -> SourceSpan {
     let file = FileID(rawValue: try id())
     return SourceSpan(file: file, range: SourceRange(start: try id(), end: try id()))
   }

@@ -40,16 +40,18 @@ package struct CacheFolder: Sendable {
     let start = format.count + 8
     guard file.starts(with: format), file.count >= start else { return nil }
     let checksum = file[format.count..<start].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    return checksum == ContentHash(Array(file[start...])).rawValue ? start : nil
+    return checksum == ContentHash(file[start...]).rawValue ? start : nil
   }
 
   /// Writes a file atomically, so that a reader finds the former file or the whole new one.
-  package func write(_ bytes: [UInt8], to name: String) {
-    if (try? writing(bytes, to: name)) != nil { return }
+  /// - Returns: Whether it was written.
+  @discardableResult
+  package func write(_ bytes: [UInt8], to name: String) -> Bool {
+    if (try? writing(bytes, to: name)) != nil { return true }
     // The folder is created when it is first needed.
     makeFolders(path)
-    guard (try? writing(Array(Self.tag.1.utf8), to: Self.tag.0)) != nil else { return }
-    _ = try? writing(bytes, to: name)
+    guard (try? writing(Array(Self.tag.1.utf8), to: Self.tag.0)) != nil else { return false }
+    return (try? writing(bytes, to: name)) != nil
   }
 
   private func writing(_ bytes: [UInt8], to name: String) throws(SystemError) {

@@ -15,12 +15,18 @@ package protocol FileSystem: Sendable {
   func isShared(_ folder: String) -> Bool
   /// Returns the names of the entries of a folder, in any order; empty if it cannot be read.
   func names(in folder: String) -> [String]
+  /// Returns the names of the entries of a folder that mark it as a project; `nil` if it cannot be read. Only these are recorded.
+  func projectMarks(in folder: String) -> [String]?
   /// Returns the files below a folder that a discovery accepts, sorted by the bytes of their paths.
   func files(below folder: String, _ discovery: Discovery) -> Diagnosed<[String]>
 }
 
 extension FileSystem {
   package func isFolder(existing path: String) -> Bool? { isFolder(path) ? true : exists(path) ? false : nil }
+  package func projectMarks(in folder: String) -> [String]? {
+    let names = names(in: folder)
+    return names.isEmpty ? nil : names.filter(ProjectMark.isMark)
+  }
 }
 
 /// The files of the operating system.
@@ -63,6 +69,13 @@ package struct DiskFileSystem: FileSystem {
     } catch {
       return []
     }
+  }
+
+  package func projectMarks(in folder: String) -> [String]? {
+    let listing =
+      InputRecorder.current == nil
+      ? try? folders?.listing(of: folder) ?? FolderListing(of: folder) : try? FolderListing(marksIn: folder)
+    return listing?.marks.entries.map(\.name)
   }
 
   package func files(below folder: String, _ discovery: Discovery) -> Diagnosed<[String]> {

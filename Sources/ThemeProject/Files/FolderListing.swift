@@ -34,6 +34,27 @@ struct FolderListing: Sendable {
     }
   }
 
+  /// Lists the entries of a folder that mark it as a project. Only these are recorded.
+  init(marksIn folder: String) throws(SystemError) {
+    do throws(SystemError) {
+      let descriptor = try FileDescriptor(folder, flags: O_RDONLY | O_DIRECTORY)
+      let stamp = try descriptor.stamp()
+      self = try descriptor.listing().marks
+      InputRecorder.current?.add(folder, .marks, stamp, ContentHash(of: self))
+    } catch {
+      InputRecorder.current?.add(folder, error)
+      throw error
+    }
+  }
+
+  /// The entries that mark the folder as a project.
+  var marks: FolderListing {
+    var result = self
+    result.entries.removeAll { !ProjectMark.isMark($0.name) }
+    result.unreadable = 0
+    return result
+  }
+
   fileprivate init(_ stream: borrowing FolderStream) throws(SystemError) {
     while let entry = unsafe try stream.next() {
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in

@@ -12,12 +12,22 @@ package struct RecordedInput: Hashable, Sendable {
     case missing
     /// A file or folder that existed; only its existence was observed.
     case presentFile, presentFolder
+    /// A folder of which only the names that mark a project were listed.
+    case marks
+
+    /// Whether contents or names were observed, so that a stamp shows whether they are the same.
+    package var hasStamp: Bool {
+      switch self {
+      case .file, .listing, .marks: true
+      case .missing, .presentFile, .presentFolder: false
+      }
+    }
   }
 
   /// The path as requested, relative to the working folder or absolute.
   package var path: String
   package var kind: Kind
-  /// For files and listings.
+  /// For files, listings and marks.
   package var stamp: FileStamp?
   /// The hash of the content, or of the names.
   package var hash: ContentHash?
@@ -54,6 +64,13 @@ package final class InputRecorder: Sendable {
 
   package init() {}
 
+  /// Records inputs that are known to be current, on which the results of an earlier run depend.
+  package func add(_ inputs: [RecordedInput]) {
+    state.withLock { state in
+      for input in inputs { state.inputs[Key(path: input.path, kind: input.kind)] = input }
+    }
+  }
+
   /// The recorded inputs, sorted by path; nil if one of them cannot be checked again: a failure, or a file that changed
   /// in between.
   package var inputs: [RecordedInput]? {
@@ -63,15 +80,18 @@ package final class InputRecorder: Sendable {
         switch input.kind {
         case .presentFile: state.inputs[Key(path: input.path, kind: .file)] == nil
         case .presentFolder: state.inputs[Key(path: input.path, kind: .listing)] == nil
-        case .file, .listing, .missing: true
+        case .file, .listing, .marks, .missing: true
         }
       }.sorted { ($0.path, $0.kind.rawValue) < ($1.path, $1.kind.rawValue) }
     }
   }
 
   /// The hash of the content of a file that was read; nil for other files.
-  package func hash(ofRead path: String) -> ContentHash? {
-    state.withLock { $0.inputs[Key(path: path, kind: .file)]?.hash }
+  package func hash(ofRead path: String) -> ContentHash? { input(ofRead: path)?.hash }
+
+  /// The state of a file that was read; `nil` for other files.
+  package func input(ofRead path: String) -> RecordedInput? {
+    state.withLock { $0.inputs[Key(path: path, kind: .file)] }
   }
 
   /// Records an input, also one whose contents are known without reading it.
@@ -95,32 +115,48 @@ package final class InputRecorder: Sendable {
   }
 }
 
+/// Recorded inputs that were compared with the file system.
+package struct VerifiedInputs: Sendable {
+  /// The inputs that are as they were recorded, with their current stamps.
+  package var same: [RecordedInput] = []
+  /// The files with other contents, as they were recorded.
+  package var edited: [RecordedInput] = []
+  /// Whether stamps differ from the recorded ones.
+  package var isRenewed = false
+}
+
 extension [RecordedInput] {
-  /// Checks that all inputs are as they were recorded.
+  /// Compares all inputs with the file system.
   ///
   /// Files with another stamp, and those that changed shortly before they were recorded, are read again.
   /// - Parameter start: the start of the recording.
-  /// - Returns: the inputs with their current stamps, and whether these differ; nil if an input has changed.
-  package func verified(since start: Int64) -> (inputs: [RecordedInput], isRenewed: Bool)? {
-    var result = self
-    var isRenewed = false
-    for (index, input) in enumerated() {
+  /// - Returns: `nil` if there are other files than before.
+  package func verified(since start: Int64) -> VerifiedInputs? {
+    var result = VerifiedInputs()
+    result.same.reserveCapacity(count)
+    for input in self {
       let stamp = FileStamp(path: input.path)
       switch input.kind {
       case .missing: if stamp != nil { return nil }
       case .presentFile: if stamp.map({ $0.kind == .folder }) ?? true { return nil }
       case .presentFolder: if stamp?.kind != .folder { return nil }
-      case .file, .listing:
+      case .file, .listing, .marks:
         guard let stamp else { return nil }
-        if stamp == input.stamp, !stamp.isRacy(at: start) { continue }
-        guard let hash = input.kind == .file ? content(input, stamp) : names(input.path), hash == input.hash else {
-          return nil
+        if stamp == input.stamp, !stamp.isRacy(at: start) { break }
+        guard let hash = input.kind == .file ? content(input, stamp) : names(of: input), hash == input.hash else {
+          guard input.kind == .file, stamp.kind == .file else { return nil }
+          result.edited.append(input)
+          continue
         }
-        result[index].stamp = stamp
-        isRenewed = true
+        var renewed = input
+        renewed.stamp = stamp
+        result.same.append(renewed)
+        result.isRenewed = true
+        continue
       }
+      result.same.append(input)
     }
-    return (result, isRenewed)
+    return result
   }
 
   private func content(_ input: RecordedInput, _ stamp: FileStamp) -> ContentHash? {
@@ -128,8 +164,8 @@ extension [RecordedInput] {
     return (try? SourceProvider().read(input.path, limit: Int(clamping: stamp.size))).map { ContentHash($0) }
   }
 
-  private func names(_ path: String) -> ContentHash? {
-    (try? FolderListing(of: path)).map { ContentHash(of: $0) }
+  private func names(of input: RecordedInput) -> ContentHash? {
+    (try? FolderListing(of: input.path)).map { ContentHash(of: input.kind == .marks ? $0.marks : $0) }
   }
 }
 

@@ -205,51 +205,6 @@ package struct ProjectPlace: Hashable, Sendable {
   }
 }
 
-/// Signs of projects in folders, which apply to the folders below them.
-private struct FolderMarks {
-  struct Marks: OptionSet {
-    let rawValue: UInt8
-    static let configuration = Marks(rawValue: 1)
-    /// The root of a repository, a package or an Xcode project.
-    static let project = Marks(rawValue: 2)
-    static let themeSet = Marks(rawValue: 4)
-    /// Other files that declare targets. They are often in folders of a larger project.
-    static let targets = Marks(rawValue: 8)
-  }
-
-  private var known: [String: Marks] = [:]
-  /// Maximum number of folders to keep. Each file in a separate folder needs its folder only once.
-  private static let capacity = 4_096
-
-  mutating func marks(of folder: String, _ fileSystem: any FileSystem) -> Marks {
-    if let marks = known[folder] { return marks }
-    var marks: Marks = []
-    // If a folder cannot be listed, access to names in it may still be allowed.
-    let asked = [Configuration.fileName, "theme-set.xml", ".git", "Package.swift", "WORKSPACE", "MODULE.bazel"]
-    let names = fileSystem.names(in: folder)
-    for name in names.isEmpty ? asked.filter({ fileSystem.exists(Path.joined(folder, $0)) }) : names {
-      switch name {
-      case Configuration.fileName: marks.insert(.configuration)
-      case "theme-set.xml": marks.insert(.themeSet)
-      case ".git", "Package.swift", "WORKSPACE", "WORKSPACE.bazel", "MODULE.bazel": marks.insert(.project)
-      case "project.yml", "project.yaml", "Project.swift": marks.insert(.targets)
-      default:
-        if isXcodeProject(name) { marks.insert(.project) }
-        if name.hasSuffix(".podspec") { marks.insert(.targets) }
-      }
-    }
-    if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
-    known[folder] = marks
-    return marks
-  }
-
-  private func isXcodeProject(_ name: String) -> Bool {
-    // The last letter excludes most names.
-    guard let last = name.utf8.last, last == 0x6A || last == 0x65, name.utf8.count > 10 else { return false }
-    return name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace")
-  }
-}
-
 extension Configuration {
   /// Returns a note for each path in the patterns of `exclude` and `lint.paths` that does not exist, except in folders that other
   /// tools create.

@@ -1,5 +1,4 @@
 package import CodeModel
-internal import Synchronization
 internal import ThemeSyntax
 
 /// The known classes: those of the project's code, of UIKit, of Liferay Screens, and those with a superclass in a
@@ -8,11 +7,10 @@ package struct ClassTable: Sendable {
   /// Superclasses by class; entries of the frameworks take precedence.
   private let custom: [String: String]
   /// The project's classes, which take precedence over all others except UIKit's.
-  package let code: CodeBase
+  package private(set) var code: CodeBase
   /// Returns outlets and selectors of actions that Liferay Screens is known to declare for a class and its superclasses; its
   /// other versions may declare more. Empty for other classes.
   let knownMembers: @Sendable (String) -> Set<String>
-  private let superclasses = KnownSuperclasses()
   /// Classes of the code that are ignored, because they are generated again.
   private var hidden: Set<String> = []
 
@@ -29,9 +27,14 @@ package struct ClassTable: Sendable {
   }
 
   /// The same classes, seen from a module of the code (``CodeBase/preferring(_:)``).
-  package func preferring(_ module: String) -> ClassTable {
-    var result = ClassTable(superclasses: custom, code: code.preferring(module), knownMembers: knownMembers)
-    result.hidden = hidden
+  package func preferring(_ module: String) -> ClassTable { seen(in: code.preferring(module)) }
+
+  /// The same classes; the parts of the code that are used through the result are recorded.
+  package func recorded(by recorder: CodeRecorder?) -> ClassTable { seen(in: code.recorded(by: recorder)) }
+
+  private func seen(in code: CodeBase) -> ClassTable {
+    var result = self
+    result.code = code
     return result
   }
 
@@ -54,9 +57,17 @@ package struct ClassTable: Sendable {
     let framework = FrameworkTable.shared.superclasses[name]
     if framework != nil, isPlatformClass(name) { return framework }
     if code.isEmpty || isHidden(name) { return framework ?? custom[name] }
-    return superclasses.superclass(of: name) {
-      if let type = code.type(named: name), type.isClass { return codeSuperclass(of: type) }
+    return code.superclass(of: name) { code in
+      if let type = code.type(named: name), type.isClass { return seen(in: code).codeSuperclass(of: type) }
       return framework ?? custom[name]
+    }
+  }
+
+  /// The answer to a question about the code, as text.
+  package func answer(to question: CodeQuestion) -> String? {
+    switch question {
+    case .superclass(let name, let module): (module.map(preferring) ?? self).superclass(of: name)
+    case .aliases: code.aliasText
     }
   }
 
@@ -212,16 +223,4 @@ private struct FrameworkTable: Sendable {
   }
 
   subscript(name: String) -> FrameworkClass? { classes[name] }
-}
-
-/// A cache of the superclasses that the project's code declares.
-private final class KnownSuperclasses: Sendable {
-  private let known = Mutex<[String: String?]>([:])
-
-  func superclass(of name: String, _ find: () -> String?) -> String? {
-    if let found = known.withLock({ $0[name] }) { return found }
-    let found = find()
-    known.withLock { $0[name] = .some(found) }
-    return found
-  }
 }

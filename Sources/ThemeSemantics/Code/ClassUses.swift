@@ -1,3 +1,4 @@
+internal import CodeModel
 internal import Synchronization
 package import ThemeSource
 
@@ -34,7 +35,9 @@ package struct ClassUses: Sendable {
 
   /// Returns the documents with an object of a class or of one of its subclasses.
   func documents(ofFamily name: String, in classes: ClassTable) -> Set<FileID> {
-    families.documents(of: name) {
+    classes.code.recordAllSuperclasses()
+    let classes = classes.recorded(by: nil)
+    return families.documents(of: name) {
       var found: [String: Set<FileID>] = [:]
       for used in self.classes() {
         let documents = self.documents(used)

@@ -90,7 +90,7 @@ extension ClassTable {
   /// declare the class, or a superclass is unknown.
   package func addsTargets(inCodeOf name: String) -> Bool? {
     guard let lineage = codeLineage(of: name), lineage.isComplete || !lineage.knownMembers.isEmpty else { return nil }
-    let files = Set(code.files(mentioning: "addTarget").map(\.file))
+    let files = Set(code.fileIDs(mentioning: "addTarget"))
     return lineage.types.flatMap(\.declarations).contains { files.contains($0.span.file) }
   }
 

@@ -66,7 +66,7 @@ extension CodeCheck {
       return false
     }
     let word = wanted.hasSuffix("DataSource") ? "dataSource" : "delegate"
-    let assigning = Set(classes.code.files(mentioning: word).map(\.file))
+    let assigning = Set(classes.code.fileIDs(mentioning: word))
     return !lineage.types.flatMap(\.declarations).contains { assigning.contains($0.span.file) }
   }
 }

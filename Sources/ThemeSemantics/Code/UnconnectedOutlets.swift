@@ -43,7 +43,7 @@ extension CodeCheck {
   /// Whether a view loads a XIB as its owner, which connects its outlets wherever a document places it.
   private func loadsItself(_ object: CodeObject) -> Bool {
     guard tree.kind(of: object.node).role == .view else { return false }
-    let loading = ["loadNibNamed", "withOwner"].flatMap { classes.code.files(mentioning: $0) }.map(\.file)
+    let loading = ["loadNibNamed", "withOwner"].flatMap { classes.code.fileIDs(mentioning: $0) }
     return object.lineage.types.flatMap(\.declarations).contains { loading.contains($0.span.file) }
   }
 

@@ -193,7 +193,8 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   }
 
   /// Checks projects and applies fixes. Many small projects are checked in parallel, otherwise the files of each.
-  func check(standardInput: StandardInput?) async throws -> LintOutcome {
+  /// - Parameter former: The parts of an earlier check of the only project.
+  func check(standardInput: StandardInput?, after former: FormerLint? = nil) async throws -> LintOutcome {
     let (projects, inputs) = try projects(standardInput)
     let jobs = try JobCount(jobs).value
     var outcome = LintOutcome(projects: projects, baselines: try baselines(of: projects))
@@ -209,7 +210,8 @@ struct Lint: AsyncParsableCommand, TakesPaths {
           let paths = Array(inputs[Int(asked.inputs.lowerBound)..<Int(asked.inputs.upperBound)])
           return Result<_, any Error>.success(
             try await check(
-              asked, paths, standardInput: standardInput, filter, progress, jobs: isParallel ? 1 : jobs))
+              asked, paths, standardInput: standardInput, filter, progress, jobs: isParallel ? 1 : jobs,
+              keepsParts: isRecorded && projects.count == 1, after: former))
         } catch {
           return .failure(error)
         }
@@ -243,7 +245,7 @@ struct Lint: AsyncParsableCommand, TakesPaths {
   /// Checks a project and applies fixes. The report contains the remaining diagnostics.
   private func check(
     _ asked: AskedProject, _ paths: [String], standardInput: StandardInput?, _ filter: LintFilter,
-    _ progress: Progress, jobs: Int
+    _ progress: Progress, jobs: Int, keepsParts: Bool, after former: FormerLint?
   ) async throws -> CheckedProject {
     var project = try asked.configured ?? self.project.project(in: asked)
     project.configuration.lint.overrides += try RuleSelection(selected: reporting.select, ignored: reporting.ignore)
@@ -272,6 +274,13 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       ?? opened(inputFiles, store)
     func checked() async throws -> CheckedProject {
       let snapshot = session.snapshot
+      if keepsParts {
+        var (whole, parts) = try await snapshot.lint(after: former, jobs: jobs) { progress.add($0) }
+        if let edited = snapshot.storeCode() { parts.editedSources = edited }
+        var checked = try filter.filtered(whole, of: project)
+        checked.parts = parts
+        return checked
+      }
       let whole = try await snapshot.lint(jobs: jobs) { progress.add($0) }
       snapshot.storeCode()
       let changes = try InputRecorder.$current.withValue(nil) {
@@ -322,17 +331,27 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     ]
     let question = LintQuestion(
       version: ProgramIdentity.current, arguments: options.flatMap { ["\($0.count)"] + $0 } + paths)
-    if let known = cache.lint(question) {
+    // Files that change from here on have later stamps.
+    let recorder = InputRecorder()
+    var former: FormerLint?
+    switch cache.find(question) {
+    case .current(let known):
       if let outcome = try outcome(of: known) { return outcome }
       // Folders listed until now are not recorded.
       return try await check(standardInput: nil)
+    case .edited(let found, let unchanged):
+      former = found
+      recorder.add(unchanged)
+    case nil: break
     }
-    let recorder = InputRecorder()
-    let outcome = try await InputRecorder.$current.withValue(recorder) { try await check(standardInput: nil) }
+    let outcome = try await InputRecorder.$current.withValue(recorder) {
+      try await check(standardInput: nil, after: former)
+    }
     let configurations = outcome.projects.compactMap(\.configured?.configuration)
     if configurations.allSatisfy({ $0.lint.cache == .on }) {
       cache.store(
-        CachedLint(reports: outcome.wholeReports(), isConfigured: !configurations.isEmpty), recorder, for: question)
+        CachedLint(reports: outcome.wholeReports(), isConfigured: !configurations.isEmpty), outcome.parts, recorder,
+        for: question)
     }
     return outcome
   }

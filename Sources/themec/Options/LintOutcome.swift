@@ -10,6 +10,8 @@ struct CheckedProject: Sendable {
   var fixes = FixRun()
   /// `nil` without a baseline.
   var baselineUse: BaselineUse?
+  /// The parts of the whole report, if they are kept for a later run.
+  var parts: LintParts?
 }
 
 /// The filter for a project's diagnostics.
@@ -43,6 +45,8 @@ struct LintOutcome {
   var fixes = FixRun()
   /// All diagnostics, by project.
   private var wholes: [LintReport] = []
+  /// The parts of the report, if there is one project and they are kept for a later run.
+  private(set) var parts: LintParts?
 
   init(projects: [AskedProject], baselines: LintBaselines) {
     self.projects = projects
@@ -55,6 +59,7 @@ struct LintOutcome {
     fixes.append(checked.fixes)
     baselines.add(checked.baselineUse, of: checked.project)
     if keepsWhole { wholes.append(checked.whole) }
+    parts = isOnly ? checked.parts : nil
   }
 
   /// All diagnostics: one report for each project if any has a configuration, otherwise a single report.

@@ -1,4 +1,5 @@
 import UIKit
+
 class ListView: UIView {
   @IBOutlet var nameLabel: UIView?
 }
