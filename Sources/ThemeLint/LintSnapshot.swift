@@ -25,11 +25,12 @@ extension Snapshot {
   ) async throws(CancellationError) -> LintReport {
     let options = LintOptions(settings ?? configuration.lint, configuration)
     let asked = Asked(paths?.compactMap { file(at: $0) } ?? requestedFiles, in: self)
-    return try await lint(asked, options, jobs: jobs, progress) { family, files in
+    let result = try await lint(asked, options, jobs: jobs, progress) { family, files in
       keeps
         ? answer(FamilyQuery(family: family, files: files))
         : diagnostics(in: family, files, options, countsResources: !asked.sets.isEmpty)
-    }.report
+    }
+    return report(result.check, diagnostics)
   }
 
   /// Checks the requested files with the settings of the configuration. Parts of an earlier run that still hold are not computed
@@ -41,8 +42,8 @@ extension Snapshot {
     after former: FormerLint?, jobs: Int, progress: (Int) -> Void
   ) async throws(CancellationError) -> (report: LintReport, parts: LintParts) {
     let asked = Asked(requestedFiles, in: self)
-    if former?.editsSources == true { await prepareCode(jobs: jobs, readsNames: false) }
-    let known = former.flatMap { ReusableParts(of: $0, in: self) } ?? .none
+    if former != nil { await prepareCode(jobs: jobs, readsNames: false) }
+    let known = former.map { ReusableParts(of: $0, in: self) } ?? .none
     let parts = Mutex(LintParts())
     let result = try await lint(
       asked, LintOptions(configuration.lint, configuration), reusing: known, jobs: jobs, progress
@@ -54,8 +55,12 @@ extension Snapshot {
     var made = parts.withLock { $0 }
     made.project = result.shared
     made.answers = facts.classes.code.answers
+    made.superclassReads = superclassReads ?? former?.parts.superclassReads ?? CodeReads()
+    made.faults = known.faults.merging(codeFaults) { $1 }
     made.editedSources = former?.parts.editedSources ?? []
-    return (result.report, made)
+    made.prune(besides: facts.codeReads)
+    made.explanation = known.explanation(count: made.families.values.reduce(0) { $0 + $1.outlines.count })
+    return (report(result.check, diagnostics(made.faults)), made)
   }
 
   private func part(of family: FileFamily, _ files: [FileID]) -> LintParts.Family {
@@ -69,7 +74,7 @@ extension Snapshot {
   private func lint(
     _ asked: Asked, _ options: LintOptions, reusing known: ReusableParts = .none, jobs: Int, _ progress: (Int) -> Void,
     find: @escaping @Sendable (FileFamily, [FileID]) -> FamilyDiagnostics
-  ) async throws(CancellationError) -> (report: LintReport, shared: SharedDiagnostics?) {
+  ) async throws(CancellationError) -> (check: CheckedFamilies, shared: SharedDiagnostics?) {
     var check = CheckedFamilies(self, asked, options.settings)
     let isWhole = areAllDocuments { asked.files.contains($0) }
     let checksShared = isWhole && known.project == nil
@@ -102,7 +107,7 @@ extension Snapshot {
     }
     if Task.isCancelled { throw CancellationError() }
     if let shared { check.add(shared) }
-    return (report(check), shared)
+    return (check, shared)
   }
 
   /// Checks all or some files of the project on the caller's thread.
@@ -122,7 +127,7 @@ extension Snapshot {
     if areAllDocuments({ asked.files.contains($0) }) {
       check.add(sharedDiagnostics(of: asked.files, sourceNumbers.flatMap(nameUses), options.settings))
     }
-    return report(check)
+    return report(check, diagnostics)
   }
 
   /// The subjects of a check.
@@ -231,10 +236,11 @@ extension Snapshot {
     return found
   }
 
-  private func report(_ check: CheckedFamilies) -> LintReport {
+  /// - Parameter shared: Diagnostics of files that all families share.
+  private func report(_ check: CheckedFamilies, _ shared: [Diagnostic]) -> LintReport {
     var check = check
     let asked = check.asked
-    check.add(projectDiagnostics(of: asked.files) + comparisonNotes(check), in: facts.sources)
+    check.add(ofAskedFiles(shared + unknownScreenlets, asked.files) + comparisonNotes(check), in: facts.sources)
     check.add(setDiagnostics(of: asked.sets, check), in: facts.sources)
     if let note = check.skipped.note { check.report.findings.append(note) }
     check.report.checkedPaths += asked.sets.map { facts.sets[$0].document.path }
@@ -244,10 +250,10 @@ extension Snapshot {
     return check.report
   }
 
-  /// Diagnostics about files that all themes share. Of the sets, only requested ones are included.
-  private func projectDiagnostics(of asked: FileSet) -> [Diagnostic] {
+  /// The diagnostics without those of sets that are not checked.
+  private func ofAskedFiles(_ diagnostics: [Diagnostic], _ asked: FileSet) -> [Diagnostic] {
     let ofSets = Set(setFiles.map(\.id))
-    return (diagnostics + unknownScreenlets).filter { diagnostic in
+    return diagnostics.filter { diagnostic in
       diagnostic.span.map { asked.contains($0.file) || !ofSets.contains($0.file) } ?? true
     }
   }

@@ -18,6 +18,8 @@ struct SharedDiagnostics: Sendable {
   var editableSources: Set<FileID> = []
   /// Whether they depend on the text of all files.
   var readsAllText = false
+  /// The parts of the code that they depend on, besides the names by which sources load documents and resources.
+  var code = CodeReads()
 
   fileprivate mutating func add(_ found: [Diagnostic], in map: SourceMap, _ settings: LintSettings) {
     for diagnostic in found {
@@ -36,6 +38,13 @@ extension Snapshot {
   ///   - asked: The checked documents.
   ///   - uses: The names by which all sources load documents and resources.
   func sharedDiagnostics(of asked: FileSet, _ uses: [NameUse], _ settings: LintSettings) -> SharedDiagnostics {
+    let recorder = CodeRecorder()
+    var shared = recordingCode(recorder).foundDiagnostics(of: asked, uses, settings)
+    shared.code = recorder.reads
+    return shared
+  }
+
+  private func foundDiagnostics(of asked: FileSet, _ uses: [NameUse], _ settings: LintSettings) -> SharedDiagnostics {
     var shared = SharedDiagnostics()
     shared.checkedSources = sourcePaths
     if let targets {

@@ -71,6 +71,31 @@ struct CacheTests {
     return cold.output
   }
 
+  @Test func `cache explain tells why documents were checked again`() throws {
+    func explain() throws -> Outcome {
+      try themec(["cache", "explain"], folder: folder.url, environment: ["THEMEC_CACHE_DIR": cache.path])
+    }
+    #expect(try explain().messages.contains("no result of 'lint' in this folder is kept"))
+    let night = "Themes/Deep/NoteScreenletView_night.xml"
+    _ = try lint()
+    #expect(
+      try explain().output == "themec lint --format json\nchecked all 3 documents: no earlier run had these arguments\n"
+    )
+    let changes: [(path: String, text: String, reason: String)] = [
+      ("Themes/new.xml", "<note/>", "documents: files in 'Themes' were added, renamed or removed"),
+      (".themec.yml", "themePath: [Themes]\n", "documents: '.themec.yml' was edited"),
+      (night, Self.child("night", of: "default"), "\(night): it was edited"),
+    ]
+    for (path, text, reason) in changes {
+      try folder.write(path, text)
+      _ = try lint()
+      #expect(try explain().output.contains(reason), "\(path)")
+      // A run in which nothing changed checks nothing.
+      _ = try lint()
+      #expect(try explain().output.contains(reason), "\(path)")
+    }
+  }
+
   @Test func `every kind of change invalidates cached results`() throws {
     let changes: [(name: String, path: String, text: String?)] = [
       ("nothing", "Themes/theme-set.xml", Self.set),

@@ -89,7 +89,8 @@ struct LintPartsTests {
     let input = RecordedInput(
       path: folder(name), kind: .file, stamp: nil, hash: ContentHash(Array(former.utf8)))
     let known = FormerLint(parts, edited: [input])
-    guard let reusable = ReusableParts(of: known, in: snapshot()) else { return nil }
+    let reusable = ReusableParts(of: known, in: snapshot())
+    if reusable.explanation(count: 3).everything != nil { return nil }
     let again = parts.families.filter { reusable.families[$0.key] == nil }.values.flatMap { $0.outlines.keys }
     return (again.map { Path.name(of: $0) }.sorted(), reusable.project == nil, known)
   }
@@ -111,7 +112,7 @@ struct LintPartsTests {
   @Test func `a comment in code affects the documents of its classes`() async throws {
     let parts = try await parts()
     let model = try #require(try await checked(parts, "Model.swift") { $0 + "// A note.\n" })
-    #expect(model.documents.isEmpty && model.isShared)
+    #expect(model.documents.isEmpty && !model.isShared)
     let controller = try #require(
       try await checked(parts, "NoteController.swift") { "// The screen of a note.\n" + $0 })
     #expect(controller.documents == ["NoteController.xib"])
@@ -122,6 +123,20 @@ struct LintPartsTests {
     let renamed = try #require(
       try await checked(parts, "MapController.swift") { $0.replacing("mapLabel", with: "titleLabel") })
     #expect(renamed.documents == ["MapController.xib"])
+  }
+
+  @Test func `names in code are checked again after one changed`() async throws {
+    let source = "import UIKit\n\nlet icon = UIImage(named: \"star\")\n"
+    try folder.write("Icons.swift", source)
+    let parts = try await parts()
+    // Above a name, a comment changes its place.
+    let edits = [(source + "// The icons.\n", false), ("// The icons.\n" + source, true), ("let icon = 1\n", true)]
+    for (text, isShared) in edits {
+      try folder.write("Icons.swift", source)
+      let edited = try #require(try await checked(parts, "Icons.swift") { _ in text })
+      #expect(edited.documents.isEmpty)
+      #expect(edited.isShared == isShared, "\(text)")
+    }
   }
 
   @Test func `another superclass affects the documents of all subclasses`() async throws {
@@ -145,6 +160,22 @@ struct LintPartsTests {
     let parts = try await parts()
     try folder.write("Note.plist", "")
     #expect(try await checked(parts, "Note.plist") { _ in "<plist/>" } == nil)
+  }
+
+  @Test func `the reasons for checking documents again are told`() async throws {
+    let parts = try await parts()
+    let edited = try #require(
+      try await checked(parts, "MapController.swift") { $0.replacing("mapLabel", with: "titleLabel") })
+    let next = try await snapshot().lint(after: edited.former, jobs: 1) { _ in }.parts
+    let source = folder("MapController.swift")
+    #expect(
+      next.explanation.text == """
+        checked 1 of 3 documents
+          \(folder("MapController.xib")): its code may depend on '\(source)', which was edited
+
+        """)
+    let first = try await snapshot().lint(after: nil, jobs: 1) { _ in }.parts
+    #expect(first.explanation.count == 3)
   }
 
   @Test func `parts that are cut off are malformed`() async throws {

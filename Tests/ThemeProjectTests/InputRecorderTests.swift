@@ -28,10 +28,10 @@ struct InputRecorderTests {
         _ = DiskFileSystem().exists(folder(".themec.yml"))
       })
     #expect(inputs.count { $0.kind == .listing } == 2)
-    #expect(inputs.verified(since: later)?.isRenewed == false)
+    #expect(try !inputs.verified(since: later).isRenewed)
     // Other files may change.
     try folder.write("deep/b.xib", "2")
-    #expect(inputs.verified(since: later) != nil)
+    #expect(throws: Never.self) { try inputs.verified(since: later) }
     let changes: [() throws -> Void] = [
       { try folder.write(".themec.yml", "") },
       { try folder.write("deep/new.xib", "") },
@@ -45,7 +45,7 @@ struct InputRecorderTests {
     ]
     for (change, undo) in zip(changes, undo) {
       try change()
-      #expect(inputs.verified(since: later) == nil)
+      #expect(throws: OtherFiles.self) { try inputs.verified(since: later) }
       try undo()
     }
   }
@@ -59,7 +59,7 @@ struct InputRecorderTests {
       })
     for text in ["One", "longer"] {
       try folder.write("a.xib", text)
-      let verified = try #require(inputs.verified(since: later))
+      let verified = try inputs.verified(since: later)
       #expect(verified.edited.map(\.path) == [folder("a.xib")])
       #expect(verified.edited.first?.hash == ContentHash(Array("one".utf8)))
       #expect(verified.same.count == 2)
@@ -67,7 +67,7 @@ struct InputRecorderTests {
     // A folder in place of a file is no edit.
     try FileManager.default.removeItem(atPath: folder("a.xib"))
     try FileManager.default.createDirectory(atPath: folder("a.xib"), withIntermediateDirectories: false)
-    #expect(inputs.verified(since: later) == nil)
+    #expect(throws: OtherFiles.self) { try inputs.verified(since: later) }
   }
 
   /// Without a listing of the folder, which would change too.
@@ -77,43 +77,43 @@ struct InputRecorderTests {
     let inner = try #require(recorded { _ = DiskFileSystem().isFolder(folder("deep")) })
     #expect(missing.map(\.kind) == [.missing] && file.map(\.kind) == [.presentFile])
     #expect(inner.map(\.kind) == [.presentFolder])
-    #expect([missing, file, inner].allSatisfy { $0.verified(since: later) != nil })
+    for inputs in [missing, file, inner] { _ = try inputs.verified(since: later) }
     try folder.write(".themec.yml", "")
-    #expect(missing.verified(since: later) == nil)
+    #expect(throws: OtherFiles.self) { try missing.verified(since: later) }
     try FileManager.default.removeItem(atPath: folder("a.xib"))
-    #expect(file.verified(since: later) == nil)
+    #expect(throws: OtherFiles.self) { try file.verified(since: later) }
     try FileManager.default.createDirectory(atPath: folder("a.xib"), withIntermediateDirectories: false)
-    #expect(file.verified(since: later) == nil)
+    #expect(throws: OtherFiles.self) { try file.verified(since: later) }
     try FileManager.default.removeItem(atPath: folder("deep"))
     try folder.write("deep", "")
-    #expect(inner.verified(since: later) == nil)
+    #expect(throws: OtherFiles.self) { try inner.verified(since: later) }
   }
 
   @Test func `other names in the folders above a project may change`() throws {
     let inputs = try #require(
       recorded { _ = Project.find(for: folder("deep"), fileSystem: DiskFileSystem(listing: FolderCache())) })
     try folder.write("note.txt", "")
-    #expect(inputs.verified(since: later)?.edited.isEmpty == true)
+    #expect(try inputs.verified(since: later).edited.isEmpty)
     for mark in ["App.xcodeproj", "project.yml", ".themec.yml", "theme-set.xml"] {
       try folder.write(mark, "")
-      #expect(inputs.verified(since: later) == nil, "\(mark)")
+      #expect(throws: OtherFiles.self) { try inputs.verified(since: later) }
       try FileManager.default.removeItem(atPath: folder(mark))
     }
-    #expect(inputs.verified(since: later) != nil)
+    #expect(throws: Never.self) { try inputs.verified(since: later) }
   }
 
   @Test func `a file with another stamp and the same content is the same`() throws {
     let inputs = try #require(try recorded { _ = try SourceProvider().read(folder("a.xib")) })
     try FileManager.default.removeItem(atPath: folder("a.xib"))
     try folder.write("a.xib", "one")
-    let verified = try #require(inputs.verified(since: later))
+    let verified = try inputs.verified(since: later)
     #expect(verified.isRenewed)
-    #expect(verified.same.verified(since: later)?.isRenewed == false)
+    #expect(try !verified.same.verified(since: later).isRenewed)
   }
 
   @Test func `a file that was changed just before it was read is read again`() throws {
     let inputs = try #require(try recorded { _ = try SourceProvider().read(folder("a.xib")) })
-    #expect(inputs.verified(since: FileStamp.now)?.isRenewed == true)
+    #expect(try inputs.verified(since: FileStamp.now).isRenewed)
   }
 
   @Test func `inputs that cannot be checked again are not recorded`() throws {

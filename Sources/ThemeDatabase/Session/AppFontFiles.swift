@@ -11,6 +11,7 @@ extension Snapshot {
     guard let fonts = target.fonts, !fonts.entries.isEmpty else { return [] }
     let files = table.reader.fileSystem
     var search = Discovery(suffixes: AssetFolders.fontSuffixes + AssetFolders.fontSuffixes.map { $0.uppercased() })
+    search.entersCatalogs = true
     let own = files.files(below: project.root, search).value
     let built = own.filter { target.builds(Path.absolute($0)) }.map { Path.name(of: $0) }
     // Packages and pods may copy fonts into the app.

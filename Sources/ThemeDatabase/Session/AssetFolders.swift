@@ -193,6 +193,7 @@ final class AssetFolders: Sendable {
       suffixes: Self.imageSuffixes + Self.imageSuffixes.map { $0.uppercased() } + Self.fontSuffixes + [".json"],
       isRecursive: isRecursive)
     discovery.bundleSuffix = ".xcassets"
+    discovery.entersCatalogs = true
     for folder in folders where fileSystem.isFolder(folder) {
       for path in fileSystem.files(below: folder, discovery).value {
         if Self.fontSuffixes.contains(where: { path.hasSuffix($0) }) {

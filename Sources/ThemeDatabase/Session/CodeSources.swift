@@ -45,7 +45,7 @@ final class CodeSources: Sendable {
   /// Held while the files are listed, so that one thread does it and others wait.
   private let isListing = Mutex(())
   /// The results of earlier runs; `nil` if files may differ from those on disk.
-  private let store: CodeStore?
+  let store: CodeStore?
 
   /// - Parameters:
   ///   - former: The sources before some were edited. Results for the other files are used again.
@@ -100,8 +100,14 @@ final class CodeSources: Sendable {
 
   /// The diagnostics of the sources that were read so far, by path and location; a single note if this build cannot
   /// read sources.
-  var diagnostics: [Diagnostic] {
-    let (known, faults) = state.withLock { ($0.listing, $0.faults) }
+  var diagnostics: [Diagnostic] { diagnostics(faults) }
+
+  /// The first syntax error of the sources that were read so far, by number.
+  var faults: [Int: CodeFault] { state.withLock { $0.faults } }
+
+  /// The diagnostics of the sources with some errors.
+  func diagnostics(_ faults: [Int: CodeFault]) -> [Diagnostic] {
+    let known = state.withLock { $0.listing }
     guard readsSwift else { return unreadableNote(known) }
     guard let known else { return [] }
     let found = faults.keys.sorted { known.paths[$0].isBefore(known.paths[$1]) }.compactMap { faults[$0] }
@@ -118,7 +124,7 @@ final class CodeSources: Sendable {
     ]
   }
 
-  private var listing: CodeListing {
+  var listing: CodeListing {
     if let known = state.withLock({ $0.listing }) { return known }
     return isListing.withLock { _ in
       if let known = state.withLock({ $0.listing }) { return known }
@@ -202,24 +208,9 @@ final class CodeSources: Sendable {
     let (listing, uses, parsed) = state.withLock { ($0.listing, $0.nameUses, $0.parsed) }
     guard let store, let listing else { return nil }
     if store.update(listing, uses: uses, codes: parsed, id: Self.id) { return [] }
-    return listing.files.compactMap { $0.stored == nil ? $0.version(store) : nil }
-  }
-
-  /// The current versions of some sources and those with a hash, which are cached or known; `nil` if one is not.
-  func versions(
-    _ edited: [(path: String, former: ContentHash)], known: [EditedSource]
-  ) -> [(number: Int, former: EditedSource, now: EditedSource)]? {
-    let (listing, known) = (listing, Dictionary(known.map { ($0.path, $0) }) { first, _ in first })
-    let numbers = Dictionary(listing.paths.enumerated().map { ($1, $0) }) { first, _ in first }
-    var result: [(number: Int, former: EditedSource, now: EditedSource)] = []
-    for (path, hash) in edited {
-      let cached = known[path].flatMap { $0.hash == hash ? $0 : nil } ?? store?.version(path, with: hash)
-      guard let former = cached, let number = numbers[path], let now = listing.files[number].version(store) else {
-        return nil
-      }
-      result.append((number, former, now))
+    return listing.files.enumerated().compactMap { number, file in
+      file.stored == nil ? file.version(store, uses[number]) : nil
     }
-    return result
   }
 
   /// Whether sources are known at all.

@@ -273,7 +273,8 @@ package final class CodeStore: Sendable {
   /// The stored version of a source, if it has a hash.
   func version(_ path: String, with hash: ContentHash) -> EditedSource? {
     guard let entry = entry(path, with: hash), let declared = declared(entry) else { return nil }
-    return EditedSource(path: path, hash: hash, declared: declared, words: wordList(entry))
+    let uses = uses(entry, of: FileID(rawValue: 0)).map { ContentHash(of: $0) }
+    return EditedSource(path: path, hash: hash, declared: declared, words: wordList(entry), uses: uses)
   }
 
   /// The number of stored sources.

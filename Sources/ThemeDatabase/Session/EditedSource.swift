@@ -9,6 +9,8 @@ package struct EditedSource: Sendable {
   package let hash: ContentHash
   let declared: CodeStore.Declared
   let words: WordList
+  /// The hash of the names by which it loads documents and resources, with their places; `nil` if they were not read.
+  let uses: ContentHash?
 }
 
 /// The differences between two states of a project's code.
@@ -21,6 +23,8 @@ package struct CodeChange: Sendable {
   private var words: Set<UInt64> = []
   /// The questions with other answers than before.
   private var questions: Set<CodeQuestion> = []
+  /// Whether other names of documents and resources are loaded than before, or at other places.
+  package private(set) var changesUses = false
 
   package init() {}
 
@@ -31,6 +35,7 @@ package struct CodeChange: Sendable {
     names.formUnion(former.declared.names.symmetricDifference(now.declared.names))
     let classes = Set(former.declared.classes.keys).union(now.declared.classes.keys)
     names.formUnion(classes.filter { former.declared.classes[$0] != now.declared.classes[$0] })
+    changesUses = changesUses || now.uses == nil || former.uses != now.uses
     words.formUnion(Set(former.words.hashes).symmetricDifference(now.words.hashes))
   }
 
@@ -73,12 +78,42 @@ extension Snapshot {
   }
 }
 
+extension CodeSources {
+  /// The current versions of some sources and those with a hash, which are cached or known; `nil` if one is not.
+  func versions(
+    _ edited: [(path: String, former: ContentHash)], known: [EditedSource]
+  ) -> [(number: Int, former: EditedSource, now: EditedSource)]? {
+    let (listing, known) = (listing, Dictionary(known.map { ($0.path, $0) }) { first, _ in first })
+    let numbers = Dictionary(listing.paths.enumerated().map { ($1, $0) }) { first, _ in first }
+    var result: [(number: Int, former: EditedSource, now: EditedSource)] = []
+    for (path, hash) in edited {
+      let cached = known[path].flatMap { $0.hash == hash ? $0 : nil } ?? store?.version(path, with: hash)
+      guard let former = cached, let number = numbers[path],
+        let now = listing.files[number].version(store, nameUses(in: number))
+      else { return nil }
+      result.append((number, former, now))
+    }
+    return result
+  }
+}
+
 extension ScannedSource {
   /// This version of the source; `nil` if it could not be read.
-  func version(_ store: CodeStore?) -> EditedSource? {
+  /// - Parameter uses: The names by which it loads documents and resources; `nil` if they were not read.
+  func version(_ store: CodeStore?, _ uses: [NameUse]?) -> EditedSource? {
     if let stored { return store?.version(path, with: stored.hash) }
     guard let hash, let declared, let words else { return nil }
-    return EditedSource(path: path, hash: hash, declared: declared, words: words)
+    return EditedSource(
+      path: path, hash: hash, declared: declared, words: words, uses: uses.map { ContentHash(of: $0) })
+  }
+}
+
+extension ContentHash {
+  /// Creates the hash of names in code, with their places.
+  init(of uses: [NameUse]) {
+    var writer = CacheWriter()
+    writer.add(uses) { $0.add($1) }
+    self.init(writer.bytes)
   }
 }
 
@@ -92,6 +127,8 @@ extension CacheWriter {
       writer.add(entry.value)
     }
     add(source.words.hashes) { $0.add($1) }
+    add(source.uses == nil ? 0 : 1)
+    if let uses = source.uses { add(uses.rawValue) }
   }
 }
 
@@ -105,6 +142,7 @@ extension CacheReader {
       declared.classes.updateValue(try optionalText(), forKey: name)
     }
     let hashes = try array { reader throws(Malformed) in try reader.number() }
-    return EditedSource(path: path, hash: hash, declared: declared, words: WordList(hashes: hashes))
+    let uses = try number() == 1 ? ContentHash(rawValue: try number()) : nil
+    return EditedSource(path: path, hash: hash, declared: declared, words: WordList(hashes: hashes), uses: uses)
   }
 }

@@ -1,3 +1,4 @@
+package import CodeModel
 internal import ShippedThemes
 internal import ThemeProject
 package import ThemeSemantics
@@ -43,6 +44,8 @@ package struct ProjectFacts: Sendable {
   var diagnostics: [Diagnostic]
   /// The files of the project's own descriptors.
   var descriptorFiles: Set<FileID>
+  /// The parts of the code that the descriptors are compared with.
+  package let codeReads: CodeReads
 
   /// Reads the files in the configured folders.
   /// - Parameters:
@@ -86,7 +89,10 @@ package struct ProjectFacts: Sendable {
     sourceLayer = sources.layer()
     diagnostics =
       table.diagnostics + reader.diagnostics + collected.diagnostics + linked.diagnostics
-    for descriptor in reader.read { diagnostics += descriptor.check(classes) }
+    let recorder = CodeRecorder()
+    let recorded = classes.recorded(by: recorder)
+    for descriptor in reader.read { diagnostics += descriptor.check(recorded) }
+    codeReads = recorder.reads
   }
 
   private static func collect(

@@ -1,4 +1,4 @@
-internal import CodeModel
+package import CodeModel
 internal import Synchronization
 package import ThemeProject
 package import ThemeSemantics
@@ -82,6 +82,8 @@ package struct Snapshot: Sendable {
   private let files: Files
   private let cache: QueryCache
   private var recorder: Recorder?
+  /// The facts, of which the parts of the code that are used outside of queries are recorded.
+  private var recordedFacts: (facts: ProjectFacts, recorder: CodeRecorder)?
 
   init(_ files: Files, cache: QueryCache) {
     self.files = files
@@ -91,11 +93,11 @@ package struct Snapshot: Sendable {
   /// The answer to a query: the one that is kept if its inputs are unchanged, else a new one.
   package func answer<Asked: Query>(_ query: Asked) -> Asked.Answer {
     if let known = cache.answer(to: query, revision: files.revision, isCurrent: files.isCurrent) {
-      recorder?.insert(known.inputs)
+      record(known.inputs)
       return known.answer
     }
     let (answer, inputs) = traced(query)
-    recorder?.insert(inputs)
+    record(inputs)
     if let dropped = cache.store(answer, to: query, inputs, revision: files.revision) { Asked.release(dropped) }
     return answer
   }
@@ -109,6 +111,20 @@ package struct Snapshot: Sendable {
   }
 
   private func record(_ input: QueryInput) { recorder?.insert(input) }
+
+  private func record(_ inputs: QueryInputs) {
+    recorder?.insert(inputs)
+    recordedFacts?.recorder.add(inputs.code)
+  }
+
+  /// The same snapshot; the parts of the code that are used through the result are recorded.
+  package func recordingCode(_ recorder: CodeRecorder) -> Snapshot {
+    var result = self
+    var facts = files.facts
+    facts.classes = facts.classes.recorded(by: recorder)
+    result.recordedFacts = (facts, recorder)
+    return result
+  }
 
   // MARK: Inputs
 
@@ -131,7 +147,7 @@ package struct Snapshot: Sendable {
 
   package var facts: ProjectFacts {
     record(.facts(files.facts.identity))
-    return recorder?.facts ?? files.facts
+    return recorder?.facts ?? recordedFacts?.facts ?? files.facts
   }
 
   /// The Screenlets that file names and descriptors define.
@@ -292,6 +308,17 @@ extension Snapshot {
 
   /// Diagnostics of descriptors, sets, Swift sources and listing folders.
   package var diagnostics: [Diagnostic] { facts.diagnostics + facts.code.diagnostics }
+
+  /// Diagnostics of descriptors, sets and listing folders, and of sources with some errors.
+  package func diagnostics(_ faults: [Int: CodeFault]) -> [Diagnostic] {
+    facts.diagnostics + facts.code.diagnostics(faults)
+  }
+
+  /// The first syntax error of the sources that were read so far, by number.
+  package var codeFaults: [Int: CodeFault] { facts.code.faults }
+
+  /// The parts of the code from which the superclasses of all classes in documents were found; `nil` if they were not needed.
+  package var superclassReads: CodeReads? { files.classUses.superclassReads }
 
   /// Diagnostics of the Swift sources that were read so far.
   package var codeDiagnostics: [Diagnostic] { facts.code.diagnostics }

@@ -37,7 +37,9 @@ extension Snapshot {
       search.readSource(bytes, declares: { facts.code.numbers(declaring: $0).contains(number) })
     }
     let endings = [".xib", ".storyboard", ".xml", ".plist", ".pbxproj", ".xcconfig", ".json"]
-    for path in table.reader.fileSystem.files(below: project.root, Discovery(suffixes: endings)).value
+    var discovery = Discovery(suffixes: endings)
+    discovery.entersCatalogs = true
+    for path in table.reader.fileSystem.files(below: project.root, discovery).value
     where !path.hasSuffix("/Contents.json") {
       if let bytes = try? table.reader.read(path) { search.readValues(bytes, of: path) }
     }

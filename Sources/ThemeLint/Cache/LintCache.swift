@@ -5,11 +5,16 @@ internal import ThemeSource
 /// The parameters of a run, which determine its report together with the files that it reads.
 package struct LintQuestion: Sendable {
   fileprivate let name: String
+  fileprivate let workingFolder = Path.workingFolder
+  /// The command line, for messages.
+  fileprivate let command: String
 
   /// - Parameters:
   ///   - version: The version of the program.
   ///   - arguments: All options that affect the report, and the paths, in order.
-  package init(version: String, arguments: [String]) {
+  ///   - command: The command line, for messages.
+  package init(version: String, arguments: [String], command: String) {
+    self.command = command
     name = CacheFolder.name(of: [version, Path.workingFolder] + arguments) + LintCache.suffix
   }
 }
@@ -53,23 +58,28 @@ package struct LintCache: Sendable {
     case current(CachedLint)
     /// The contents of some files have changed.
     case edited(FormerLint, unchanged: [RecordedInput])
+    /// There is no result, or there are other files now.
+    case nothing(reason: String)
   }
 
-  /// Finds the result of an earlier run with the same question; `nil` if there is none, or if there are other files now.
-  package func find(_ question: LintQuestion) -> Found? {
+  private static let noResult = Found.nothing(reason: "no earlier run had these arguments")
+
+  /// Finds the result of an earlier run with the same question.
+  package func find(_ question: LintQuestion) -> Found {
     let path = Path.joined(folder, question.name)
     guard let bytes = try? SourceProvider().read(path, limit: Self.mostEntryBytes),
       let start = CacheFolder.content(of: bytes, Self.magic)
-    else { return nil }
+    else { return Self.noResult }
     do {
       var reader = CacheReader(bytes, from: start)
+      let explanation = try reader.slice()
       let recorded = Int64(bitPattern: try reader.number())
       let inputs = try reader.array { reader throws(CacheReader.Malformed) in try reader.input() }
-      guard let verified = inputs.verified(since: recorded) else { return nil }
+      let verified = try inputs.verified(since: recorded)
       let (body, parts) = (try reader.slice(), try reader.slice())
       CacheFolder(folder).touch(question.name)
       guard verified.edited.isEmpty else {
-        if parts.isEmpty { return nil }
+        if parts.isEmpty { return .nothing(reason: "a file was edited, and there are several projects") }
         return .edited(FormerLint(try LintParts(Array(parts)), edited: verified.edited), unchanged: verified.same)
       }
       var results = CacheReader(Array(body), from: 0)
@@ -77,12 +87,32 @@ package struct LintCache: Sendable {
       let reports = try results.array { reader throws(CacheReader.Malformed) in try reader.report() }
       if verified.isRenewed {
         // The recorded stamps are as old as this run.
-        write(verified.same, Array(body), Array(parts), since: FileStamp.now, to: question)
+        write(Array(explanation), verified.same, Array(body), Array(parts), since: FileStamp.now, to: question)
       }
       return .current(CachedLint(reports: reports, isConfigured: isConfigured))
+    } catch let error as OtherFiles {
+      return .nothing(reason: error.text)
     } catch {
-      return nil
+      return Self.noResult
     }
+  }
+
+  /// The command line of the last run in a folder that checked documents, and why it checked them; `nil` if there was none.
+  package func explanation(in workingFolder: String) -> (command: String, LintExplanation)? {
+    let names = CacheFolder(folder).names(suffix: Self.suffix)
+    for name in names {
+      guard let bytes = try? SourceProvider().read(Path.joined(folder, name), limit: Self.mostEntryBytes),
+        let start = CacheFolder.content(of: bytes, Self.magic)
+      else { continue }
+      var reader = CacheReader(bytes, from: start)
+      guard let slice = try? reader.slice() else { continue }
+      var texts = CacheReader(Array(slice), from: 0)
+      guard let folder = try? texts.text(), folder == workingFolder, let command = try? texts.text(),
+        let explanation = try? texts.explanation()
+      else { continue }
+      return (command, explanation)
+    }
+    return nil
   }
 
   /// Stores the result of a run, unless its inputs cannot be verified later, or the folder cannot be written.
@@ -92,14 +122,20 @@ package struct LintCache: Sendable {
     var body = CacheWriter()
     body.add(lint.isConfigured ? 1 : 0)
     body.add(lint.reports) { $0.add($1, readBy: recorder) }
-    write(inputs, body.bytes, parts?.bytes ?? [], since: recorder.start, to: question)
+    var explanation = CacheWriter()
+    explanation.add(question.workingFolder)
+    explanation.add(question.command)
+    explanation.add(parts?.explanation ?? LintExplanation(everything: "there are several projects"))
+    write(explanation.bytes, inputs, body.bytes, parts?.bytes ?? [], since: recorder.start, to: question)
     CacheFolder(folder).trim(bytes: Self.mostBytes, entries: Self.mostEntries, suffix: Self.suffix)
   }
 
   private func write(
-    _ inputs: [RecordedInput], _ body: [UInt8], _ parts: [UInt8], since start: Int64, to question: LintQuestion
+    _ explanation: [UInt8], _ inputs: [RecordedInput], _ body: [UInt8], _ parts: [UInt8], since start: Int64,
+    to question: LintQuestion
   ) {
     var payload = CacheWriter()
+    payload.add(explanation)
     payload.add(UInt64(bitPattern: start))
     payload.add(inputs) { $0.add($1) }
     payload.add(body)

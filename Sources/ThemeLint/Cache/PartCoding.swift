@@ -21,6 +21,12 @@ extension LintParts {
       writer.add(answer.1.text)
       writer.add(answer.1.reads)
     }
+    writer.add(superclassReads)
+    writer.add(faults.sorted { $0.key < $1.key }) { writer, fault in
+      writer.add(fault.key)
+      writer.add(fault.value.message)
+      writer.add(fault.value.span)
+    }
     writer.add(editedSources) { $0.add($1) }
     return writer.bytes
   }
@@ -35,6 +41,10 @@ extension LintParts {
     for _ in 0..<(try reader.count()) {
       var key = CacheReader(Array(try reader.slice()), from: 0)
       answers[try key.codeQuestion()] = CodeAnswer(try reader.optionalText(), reads: try reader.codeReads())
+    }
+    superclassReads = try reader.codeReads()
+    for _ in 0..<(try reader.count()) {
+      faults[Int(try reader.id())] = CodeFault(try reader.text(), at: try reader.span())
     }
     editedSources = try reader.array { reader throws(CacheReader.Malformed) in try reader.editedSource() }
   }
@@ -76,6 +86,7 @@ extension CacheWriter {
     add(shared.diagnostics) { $0.add($1) }
     add(shared.checkedSources) { $0.add($1) }
     add(shared.readsAllText ? 1 : 0)
+    add(shared.code)
   }
 
   fileprivate mutating func add(_ reads: CodeReads) {
@@ -139,6 +150,7 @@ extension CacheReader {
     shared.diagnostics = try array { reader throws(Malformed) in try reader.diagnostic() }
     shared.checkedSources = try array { reader throws(Malformed) in try reader.text() }
     shared.readsAllText = try number() == 1
+    shared.code = try codeReads()
     return shared
   }
 

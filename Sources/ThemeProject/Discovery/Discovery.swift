@@ -37,6 +37,8 @@ package struct Discovery: Sendable {
   package var bundleSuffix: String?
   /// Whether to search hidden folders and folders of other tools.
   package var entersForeignFolders = false
+  /// Whether to search asset catalogs, which have many folders and no documents or sources.
+  package var entersCatalogs = false
   /// Whether to find FIFOs and devices like files, so that reading them is an error, instead of reporting them here.
   package var findsSpecialFiles = false
   /// Maximum number of entries of this search.
@@ -82,11 +84,16 @@ package struct Discovery: Sendable {
     if parts.count > 1, let first = parts.first, !entersSubfolder(first) { return false }
     for name in parts.dropLast() {
       current = current == "." ? name : Path.joined(current, name)
-      let isForeign = name.utf8.first == 0x2E || Discovery.isForeign(name)
-      if isForeign && !entersForeignFolders || isCovered(exclude, current, isFolder: true) { return false }
+      if !enters(name) || isCovered(exclude, current, isFolder: true) { return false }
     }
     if isCovered(exclude, path, isFolder: false) { return false }
     return include.map { isCovered($0, path, isFolder: false) } ?? true
+  }
+
+  /// Whether the kind of a folder is searched, by its name.
+  fileprivate func enters(_ name: String) -> Bool {
+    (entersForeignFolders || name.utf8.first != 0x2E && !Discovery.isForeign(name))
+      && (entersCatalogs || !name.hasSuffix(".xcassets"))
   }
 
   /// Whether to search a subfolder of a folder, by its name.
@@ -197,7 +204,7 @@ private struct Search {
   }
 
   private func enters(_ path: String, name: String) -> Bool {
-    (discovery.entersForeignFolders || (name.utf8.first != 0x2E && !Discovery.isForeign(name)))
+    discovery.enters(name)
       && !covers(discovery.exclude, path, isFolder: true)
   }
 

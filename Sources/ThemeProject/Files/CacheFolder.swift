@@ -74,16 +74,22 @@ package struct CacheFolder: Sendable {
     }
   }
 
+  /// The names of the files with a suffix, those that were used last first.
+  package func names(suffix: String) -> [String] { files(suffix: suffix).reversed().map(\.name) }
+
+  /// The files with a suffix, those that were not used for the longest time first.
+  private func files(suffix: String) -> [(name: String, stamp: FileStamp)] {
+    let names = DiskFileSystem().names(in: path).filter { $0.hasSuffix(suffix) }
+    let files = names.compactMap { name in FileStamp(path: Path.joined(path, name)).map { (name: name, stamp: $0) } }
+    return files.sorted { ($0.stamp.modified, $0.name) < ($1.stamp.modified, $1.name) }
+  }
+
   /// Removes the oldest files with a suffix until at most the given bytes and entries remain.
   /// - Returns: the number of removed files, and their bytes.
   @discardableResult
   package func trim(bytes most: UInt64, entries mostEntries: Int, suffix: String) -> (entries: Int, bytes: UInt64) {
     guard let folder = try? FileDescriptor(path, flags: O_RDONLY | O_DIRECTORY) else { return (0, 0) }
-    var files: [(name: String, stamp: FileStamp)] = []
-    for name in DiskFileSystem().names(in: path) where name.hasSuffix(suffix) {
-      if let stamp = FileStamp(path: Path.joined(path, name)) { files.append((name, stamp)) }
-    }
-    files.sort { ($0.stamp.modified, $0.name) < ($1.stamp.modified, $1.name) }
+    let files = files(suffix: suffix)
     var total = files.reduce(UInt64(0)) { $0 &+ $1.stamp.size }
     var removed: (entries: Int, bytes: UInt64) = (0, 0)
     for file in files where total > most || files.count - removed.entries > mostEntries {

@@ -125,26 +125,40 @@ package struct VerifiedInputs: Sendable {
   package var isRenewed = false
 }
 
+/// An input that shows that there are other files than when it was recorded.
+package struct OtherFiles: Error {
+  package let input: RecordedInput
+
+  /// The difference, for a message.
+  package var text: String {
+    switch input.kind {
+    case .missing: "'\(input.path.escaped)' was created"
+    case .listing, .marks: "files in '\(input.path.escaped)' were added, renamed or removed"
+    case .file, .presentFile, .presentFolder: "'\(input.path.escaped)' was removed"
+    }
+  }
+}
+
 extension [RecordedInput] {
   /// Compares all inputs with the file system.
   ///
   /// Files with another stamp, and those that changed shortly before they were recorded, are read again.
   /// - Parameter start: the start of the recording.
-  /// - Returns: `nil` if there are other files than before.
-  package func verified(since start: Int64) -> VerifiedInputs? {
+  /// - Throws: If there are other files than before.
+  package func verified(since start: Int64) throws(OtherFiles) -> VerifiedInputs {
     var result = VerifiedInputs()
     result.same.reserveCapacity(count)
     for input in self {
       let stamp = FileStamp(path: input.path)
       switch input.kind {
-      case .missing: if stamp != nil { return nil }
-      case .presentFile: if stamp.map({ $0.kind == .folder }) ?? true { return nil }
-      case .presentFolder: if stamp?.kind != .folder { return nil }
+      case .missing: if stamp != nil { throw OtherFiles(input: input) }
+      case .presentFile: if stamp.map({ $0.kind == .folder }) ?? true { throw OtherFiles(input: input) }
+      case .presentFolder: if stamp?.kind != .folder { throw OtherFiles(input: input) }
       case .file, .listing, .marks:
-        guard let stamp else { return nil }
+        guard let stamp else { throw OtherFiles(input: input) }
         if stamp == input.stamp, !stamp.isRacy(at: start) { break }
         guard let hash = input.kind == .file ? content(input, stamp) : names(of: input), hash == input.hash else {
-          guard input.kind == .file, stamp.kind == .file else { return nil }
+          guard input.kind == .file, stamp.kind == .file else { throw OtherFiles(input: input) }
           result.edited.append(input)
           continue
         }

@@ -1,4 +1,4 @@
-internal import CodeModel
+package import CodeModel
 internal import Synchronization
 package import ThemeSource
 
@@ -36,8 +36,9 @@ package struct ClassUses: Sendable {
   /// Returns the documents with an object of a class or of one of its subclasses.
   func documents(ofFamily name: String, in classes: ClassTable) -> Set<FileID> {
     classes.code.recordAllSuperclasses()
-    let classes = classes.recorded(by: nil)
-    return families.documents(of: name) {
+    let recorder = CodeRecorder()
+    let classes = classes.recorded(by: recorder)
+    return families.documents(of: name, recorder) {
       var found: [String: Set<FileID>] = [:]
       for used in self.classes() {
         let documents = self.documents(used)
@@ -46,6 +47,9 @@ package struct ClassUses: Sendable {
       return found
     }
   }
+
+  /// The parts of the code from which the superclasses of all classes were found; `nil` if they were not needed.
+  package var superclassReads: CodeReads? { families.reads }
 
   /// Whether a scene of a storyboard has a class or one of its subclasses.
   func hasScene(ofFamily name: String, in classes: ClassTable) -> Bool {
@@ -57,12 +61,20 @@ package struct ClassUses: Sendable {
 
 /// A cache of the documents of each class and its subclasses.
 private final class ClassFamilies: Sendable {
-  private let known = Mutex<[String: Set<FileID>]?>(nil)
+  private struct Known {
+    var documents: [String: Set<FileID>]
+    var reads: CodeReads
+  }
 
-  func documents(of name: String, _ find: () -> [String: Set<FileID>]) -> Set<FileID> {
-    if let found = known.withLock({ $0 }) { return found[name] ?? [] }
+  private let known = Mutex<Known?>(nil)
+
+  var reads: CodeReads? { known.withLock { $0?.reads } }
+
+  /// - Parameter recorder: records the parts of the code that `find` uses.
+  func documents(of name: String, _ recorder: CodeRecorder, _ find: () -> [String: Set<FileID>]) -> Set<FileID> {
+    if let found = known.withLock({ $0?.documents }) { return found[name] ?? [] }
     let found = find()
-    known.withLock { $0 = found }
+    known.withLock { $0 = Known(documents: found, reads: recorder.reads) }
     return found[name] ?? []
   }
 }

@@ -1,11 +1,12 @@
 import ArgumentParser
 import ThemeLint
+import ThemeProject
 import ThemeSource
 
 struct Cache: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache", _superCommandName: "themec", abstract: "Manage the results of former runs",
-    subcommands: [CacheClean.self, CacheDir.self])
+    subcommands: [CacheClean.self, CacheDir.self, CacheExplain.self])
 }
 
 struct CacheClean: ParsableCommand {
@@ -31,6 +32,20 @@ struct CacheDir: ParsableCommand {
       throw Failure("there is no folder for a cache", help: "set HOME, XDG_CACHE_HOME or THEMEC_CACHE_DIR")
     }
     standardOutput(cache.folder + "\n")
+  }
+}
+
+struct CacheExplain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain", abstract: "Print why the last run of 'lint' in this folder checked documents again")
+
+  @OptionGroup var folder: CacheFolderOption
+
+  func run() throws {
+    guard let (command, explanation) = folder.cache?.explanation(in: Path.workingFolder) else {
+      throw Failure("no result of 'lint' in this folder is kept", help: "run 'themec lint' without '--no-cache'")
+    }
+    standardOutput("\(command.escaped)\n\(explanation.text)")
   }
 }
 

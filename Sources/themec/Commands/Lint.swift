@@ -330,10 +330,12 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       reporting.ignore, reporting.forceExclude ? ["--force-exclude"] : [], project.limits.map(\.argument),
     ]
     let question = LintQuestion(
-      version: ProgramIdentity.current, arguments: options.flatMap { ["\($0.count)"] + $0 } + paths)
+      version: ProgramIdentity.current, arguments: options.flatMap { ["\($0.count)"] + $0 } + paths,
+      command: ([Themec._commandName] + CommandLine.arguments.dropFirst()).joined(separator: " "))
     // Files that change from here on have later stamps.
     let recorder = InputRecorder()
     var former: FormerLint?
+    var everything: String?
     switch cache.find(question) {
     case .current(let known):
       if let outcome = try outcome(of: known) { return outcome }
@@ -342,11 +344,12 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     case .edited(let found, let unchanged):
       former = found
       recorder.add(unchanged)
-    case nil: break
+    case .nothing(let reason): everything = reason
     }
-    let outcome = try await InputRecorder.$current.withValue(recorder) {
+    var outcome = try await InputRecorder.$current.withValue(recorder) {
       try await check(standardInput: nil, after: former)
     }
+    if let everything { outcome.parts?.explanation.everything = everything }
     let configurations = outcome.projects.compactMap(\.configured?.configuration)
     if configurations.allSatisfy({ $0.lint.cache == .on }) {
       cache.store(

@@ -46,7 +46,7 @@ struct LintOutcome {
   /// All diagnostics, by project.
   private var wholes: [LintReport] = []
   /// The parts of the report, if there is one project and they are kept for a later run.
-  private(set) var parts: LintParts?
+  var parts: LintParts?
 
   init(projects: [AskedProject], baselines: LintBaselines) {
     self.projects = projects
