@@ -36,12 +36,13 @@ extension Snapshot {
   /// Checks the requested files with the settings of the configuration. Parts of an earlier run that still hold are not computed
   /// again.
   ///
-  /// - Returns: The report, and its parts for a later run.
+  /// - Returns: The report, and its parts for a later run; `nil` if there are too many.
   /// - Throws: `CancellationError` if the task is canceled.
   package func lint(
     after former: FormerLint?, jobs: Int, progress: (Int) -> Void
-  ) async throws(CancellationError) -> (report: LintReport, parts: LintParts) {
+  ) async throws(CancellationError) -> (report: LintReport, parts: LintParts?) {
     let asked = Asked(requestedFiles, in: self)
+    if asked.families.count > LintParts.mostFamilies { return (try await lint(jobs: jobs, progress: progress), nil) }
     if former != nil { await prepareCode(jobs: jobs, readsNames: false) }
     let known = former.map { ReusableParts(of: $0, in: self) } ?? .none
     let parts = Mutex(LintParts())
@@ -49,7 +50,7 @@ extension Snapshot {
       asked, LintOptions(configuration.lint, configuration), reusing: known, jobs: jobs, progress
     ) { family, files in
       let part = known.families[family] ?? part(of: family, files)
-      parts.withLock { $0.families[family] = part }
+      parts.withLock { $0.add(part, of: family) }
       return part.found
     }
     var made = parts.withLock { $0 }
@@ -59,7 +60,7 @@ extension Snapshot {
     made.faults = known.faults.merging(codeFaults) { $1 }
     made.editedSources = former?.parts.editedSources ?? []
     made.prune(besides: facts.codeReads)
-    made.explanation = known.explanation(count: made.families.values.reduce(0) { $0 + $1.outlines.count })
+    made.explanation = known.explanation(count: made.documentCount)
     return (report(result.check, diagnostics(made.faults)), made)
   }
 

@@ -89,6 +89,20 @@ struct InputRecorderTests {
     #expect(throws: OtherFiles.self) { try inner.verified(since: later) }
   }
 
+  @Test func `a folder in which other names appear meanwhile is recorded once`() throws {
+    let recorder = InputRecorder()
+    func list() { InputRecorder.$current.withValue(recorder) { _ = Project.find(for: folder("deep")) } }
+    list()
+    try folder.write("note.txt", "")
+    list()
+    let inputs = try #require(recorder.inputs)
+    #expect(throws: Never.self) { try inputs.verified(since: later) }
+    // The folder has other marks than before.
+    try folder.write("project.yml", "")
+    list()
+    #expect(recorder.inputs == nil)
+  }
+
   @Test func `other names in the folders above a project may change`() throws {
     let inputs = try #require(
       recorded { _ = Project.find(for: folder("deep"), fileSystem: DiskFileSystem(listing: FolderCache())) })

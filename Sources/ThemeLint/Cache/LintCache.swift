@@ -62,6 +62,7 @@ package struct LintCache: Sendable {
     case nothing(reason: String)
   }
 
+  private static let scope = "results by document are kept only for one project with at most 20,000 names of documents"
   private static let noResult = Found.nothing(reason: "no earlier run had these arguments")
 
   /// Finds the result of an earlier run with the same question.
@@ -79,7 +80,7 @@ package struct LintCache: Sendable {
       let (body, parts) = (try reader.slice(), try reader.slice())
       CacheFolder(folder).touch(question.name)
       guard verified.edited.isEmpty else {
-        if parts.isEmpty { return .nothing(reason: "a file was edited, and there are several projects") }
+        if parts.isEmpty { return .nothing(reason: "a file was edited, and \(Self.scope)") }
         return .edited(FormerLint(try LintParts(Array(parts)), edited: verified.edited), unchanged: verified.same)
       }
       var results = CacheReader(Array(body), from: 0)
@@ -116,8 +117,13 @@ package struct LintCache: Sendable {
   }
 
   /// Stores the result of a run, unless its inputs cannot be verified later, or the folder cannot be written.
-  /// - Parameter parts: The parts of the only report.
-  package func store(_ lint: CachedLint, _ parts: LintParts?, _ recorder: InputRecorder, for question: LintQuestion) {
+  /// - Parameters:
+  ///   - parts: The parts of the only report; `nil` if they are not kept.
+  ///   - reason: The reason to check all documents; `nil` if some were edited.
+  package func store(
+    _ lint: CachedLint, _ parts: LintParts?, because reason: String?, _ recorder: InputRecorder,
+    for question: LintQuestion
+  ) {
     guard let inputs = recorder.inputs else { return }
     var body = CacheWriter()
     body.add(lint.isConfigured ? 1 : 0)
@@ -125,7 +131,9 @@ package struct LintCache: Sendable {
     var explanation = CacheWriter()
     explanation.add(question.workingFolder)
     explanation.add(question.command)
-    explanation.add(parts?.explanation ?? LintExplanation(everything: "there are several projects"))
+    var explained = parts?.explanation ?? LintExplanation(count: lint.reports.reduce(0) { $0 + $1.checkedPaths.count })
+    explained.everything = reason ?? explained.everything
+    explanation.add(explained)
     write(explanation.bytes, inputs, body.bytes, parts?.bytes ?? [], since: recorder.start, to: question)
     CacheFolder(folder).trim(bytes: Self.mostBytes, entries: Self.mostEntries, suffix: Self.suffix)
   }

@@ -33,7 +33,12 @@ package struct LintParts: Sendable {
     }
   }
 
-  var families: [FileFamily: Family] = [:]
+  /// The parts of the families as bytes, because there may be thousands.
+  private(set) var families: [FileFamily: [UInt8]] = [:]
+  /// The number of checked documents.
+  private(set) var documentCount = 0
+  /// The parts of the code that the families depend on.
+  private var reads = CodeReads()
   /// `nil` if only some documents were checked.
   var project: SharedDiagnostics?
   var answers: [CodeQuestion: CodeAnswer] = [:]
@@ -60,11 +65,22 @@ package struct FormerLint: Sendable {
 }
 
 extension LintParts {
+  /// The number of families above which no parts are kept, so that memory does not grow with the project.
+  static let mostFamilies = 20_000
+
+  mutating func add(_ part: Family, of family: FileFamily) {
+    families[family] = part.bytes
+    documentCount += part.outlines.count
+    reads.formUnion(part.inputs.code)
+  }
+
+  mutating func take(_ bytes: [UInt8], of family: FileFamily) { families[family] = bytes }
+
   /// Keeps the answers and the syntax errors that the parts depend on.
   /// - Parameter shared: The parts of the code that every run uses.
   mutating func prune(besides shared: CodeReads) {
-    var reads = shared
-    for part in families.values { reads.formUnion(part.inputs.code) }
+    var reads = reads
+    reads.formUnion(shared)
     if let project { reads.formUnion(project.code) }
     if reads.usesAllSuperclasses { reads.formUnion(superclassReads) }
     var known: Set<CodeQuestion> = []

@@ -35,7 +35,8 @@ extension LintParts {
   package init(_ bytes: [UInt8]) throws(CacheReader.Malformed) {
     var reader = CacheReader(bytes, from: 0)
     for _ in 0..<(try reader.count()) {
-      families[FileFamily(rawValue: try reader.number())] = try reader.familyPart()
+      let number = try reader.number()
+      take(Array(try reader.slice()), of: FileFamily(rawValue: number))
     }
     if try reader.number() == 1 { project = try reader.sharedDiagnostics() }
     for _ in 0..<(try reader.count()) {
@@ -47,6 +48,19 @@ extension LintParts {
       faults[Int(try reader.id())] = CodeFault(try reader.text(), at: try reader.span())
     }
     editedSources = try reader.array { reader throws(CacheReader.Malformed) in try reader.editedSource() }
+  }
+}
+
+extension LintParts.Family {
+  var bytes: [UInt8] {
+    var writer = CacheWriter()
+    writer.add(self)
+    return writer.bytes
+  }
+
+  init(_ bytes: [UInt8]) throws(CacheReader.Malformed) {
+    var reader = CacheReader(bytes, from: 0)
+    self = try reader.familyPart()
   }
 }
 

@@ -18,9 +18,10 @@ struct ReusableParts: Sendable {
 
   init(of former: FormerLint, in snapshot: Snapshot) {
     do throws(UnknownChange) {
-      let change = try Change(former, in: snapshot)
+      let parts = former.parts.families.compactMapValues { try? LintParts.Family($0) }
+      let change = try Change(former, parts, in: snapshot)
       faults = former.parts.faults.filter { !change.code.files.contains($0.key) }
-      for (family, part) in former.parts.families {
+      for (family, part) in parts {
         let paths = part.outlines.keys.sorted()
         if let reason = change.reason(toCheck: part.inputs, of: family) {
           explanation.documents += paths.map { LintExplanation.Document(path: $0, reason: reason) }
@@ -64,9 +65,11 @@ struct ReusableParts: Sendable {
     private var sources: [(path: String, former: ContentHash)] = []
     private(set) var code: CodeChange
 
-    init(_ former: FormerLint, in snapshot: Snapshot) throws(UnknownChange) {
+    init(
+      _ former: FormerLint, _ parts: [FileFamily: LintParts.Family], in snapshot: Snapshot
+    ) throws(UnknownChange) {
       var outlines: [String: (outline: ContentHash, family: FileFamily)] = [:]
-      for (family, part) in former.parts.families {
+      for (family, part) in parts {
         for (path, outline) in part.outlines { outlines[path] = (outline, family) }
       }
       for input in former.edited {

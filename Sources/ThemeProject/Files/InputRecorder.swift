@@ -98,8 +98,13 @@ package final class InputRecorder: Sendable {
   package func add(_ path: String, _ kind: RecordedInput.Kind, _ stamp: FileStamp? = nil, _ hash: ContentHash? = nil) {
     let input = RecordedInput(path: path, kind: kind, stamp: stamp, hash: hash)
     state.withLock { state in
-      let former = state.inputs.updateValue(input, forKey: Key(path: path, kind: kind))
-      if let former, former != input { state.isComplete = false }
+      let key = Key(path: path, kind: kind)
+      guard let former = state.inputs[key] else {
+        state.inputs[key] = input
+        return
+      }
+      // With a later stamp and the same content, the earlier stamp is compared by content in the next run.
+      if former.hash != hash { state.isComplete = false }
     }
   }
 

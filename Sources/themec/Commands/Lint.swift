@@ -275,10 +275,10 @@ struct Lint: AsyncParsableCommand, TakesPaths {
     func checked() async throws -> CheckedProject {
       let snapshot = session.snapshot
       if keepsParts {
-        var (whole, parts) = try await snapshot.lint(after: former, jobs: jobs) { progress.add($0) }
-        if let edited = snapshot.storeCode() { parts.editedSources = edited }
+        let (whole, parts) = try await snapshot.lint(after: former, jobs: jobs) { progress.add($0) }
         var checked = try filter.filtered(whole, of: project)
         checked.parts = parts
+        if let edited = snapshot.storeCode() { checked.parts?.editedSources = edited }
         return checked
       }
       let whole = try await snapshot.lint(jobs: jobs) { progress.add($0) }
@@ -346,15 +346,15 @@ struct Lint: AsyncParsableCommand, TakesPaths {
       recorder.add(unchanged)
     case .nothing(let reason): everything = reason
     }
-    var outcome = try await InputRecorder.$current.withValue(recorder) {
+    let outcome = try await InputRecorder.$current.withValue(recorder) {
       try await check(standardInput: nil, after: former)
     }
-    if let everything { outcome.parts?.explanation.everything = everything }
     let configurations = outcome.projects.compactMap(\.configured?.configuration)
     if configurations.allSatisfy({ $0.lint.cache == .on }) {
       cache.store(
-        CachedLint(reports: outcome.wholeReports(), isConfigured: !configurations.isEmpty), outcome.parts, recorder,
-        for: question)
+        CachedLint(reports: outcome.wholeReports(), isConfigured: !configurations.isEmpty), outcome.parts,
+        because: everything,
+        recorder, for: question)
     }
     return outcome
   }
