@@ -113,6 +113,7 @@ enum Names {
   static let detail = "showDetail"
 }
 ''',
+    'Icons.swift': 'import UIKit\n\nfunc icon() -> UIImage? { UIImage(named: "nowhere") }\n',
     'BaseController.swift': 'import UIKit\n\nclass BaseController: UIViewController {\n}\n',
     'RowCell.swift': 'import UIKit\n\nclass RowCell: UITableViewCell {\n}\n',
 }

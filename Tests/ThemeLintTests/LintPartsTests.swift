@@ -130,14 +130,26 @@ struct LintPartsTests {
     let source = "import UIKit\n\nlet icon = UIImage(named: \"star\")\n"
     try folder.write("Icons.swift", source)
     let parts = try await parts()
-    // Above a name, a comment changes its place.
-    let edits = [(source + "// The icons.\n", false), ("// The icons.\n" + source, true), ("let icon = 1\n", true)]
+    // A comment above a name changes its place.
+    let edits = [("// The icons.\n" + source, true), ("let icon = 1\n", true)]
     for (text, isShared) in edits {
       try folder.write("Icons.swift", source)
       let edited = try #require(try await checked(parts, "Icons.swift") { _ in text })
       #expect(edited.documents.isEmpty)
       #expect(edited.isShared == isShared, "\(text)")
     }
+  }
+
+  @Test func `a comment below a name in code is in its excerpt`() async throws {
+    let (icons, star) = ("import UIKit\n\nlet icon = UIImage(named: \"star\")\n", "star.png")
+    try folder.write("Icons.swift", icons)
+    // The image is unknown.
+    let unknown = try #require(try await checked(try await parts(), "Icons.swift") { $0 + "// The icons.\n" })
+    #expect(unknown.isShared)
+    try folder.write("Icons.swift", icons)
+    try folder.write(star, "")
+    let known = try #require(try await checked(try await parts(), "Icons.swift") { $0 + "// The icons.\n" })
+    #expect(!known.isShared)
   }
 
   @Test func `another superclass affects the documents of all subclasses`() async throws {

@@ -23,7 +23,7 @@ struct ReusableParts: Sendable {
       faults = former.parts.faults.filter { !change.code.files.contains($0.key) }
       for (family, part) in parts {
         let paths = part.outlines.keys.sorted()
-        if let reason = change.reason(toCheck: part.inputs, of: family) {
+        if let reason = change.reason(toCheck: part, of: family) {
           explanation.documents += paths.map { LintExplanation.Document(path: $0, reason: reason) }
         } else if let current = part.withCurrentIDs(in: snapshot) {
           families[family] = current
@@ -63,11 +63,14 @@ struct ReusableParts: Sendable {
     /// A document in which other names were written.
     private var renaming: String?
     private var sources: [(path: String, former: ContentHash)] = []
+    /// The paths of all edited files.
+    private let edited: Set<String>
     private(set) var code: CodeChange
 
     init(
       _ former: FormerLint, _ parts: [FileFamily: LintParts.Family], in snapshot: Snapshot
     ) throws(UnknownChange) {
+      edited = Set(former.edited.map(\.path))
       var outlines: [String: (outline: ContentHash, family: FileFamily)] = [:]
       for (family, part) in parts {
         for (path, outline) in part.outlines { outlines[path] = (outline, family) }
@@ -91,7 +94,8 @@ struct ReusableParts: Sendable {
     }
 
     /// Why a part may be another one now; `nil` if it is the same.
-    func reason(toCheck inputs: LintParts.Inputs, of family: FileFamily) -> String? {
+    func reason(toCheck part: LintParts.Family, of family: FileFamily) -> String? {
+      let inputs = part.inputs
       if families[family] != nil { return "it was edited" }
       if let path = inputs.families.compactMap({ families[$0] }).min() {
         return "it is linked with '\(path.escaped)', which was edited"
@@ -100,7 +104,13 @@ struct ReusableParts: Sendable {
         return "it refers to '\(path.escaped)', which was edited"
       }
       if inputs.usesAllDocuments, let renaming { return "classes or names in '\(renaming.escaped)' changed" }
-      return code.affects(inputs.code) ? "its code may depend on \(editedSources)" : nil
+      return code.affects(inputs.code) ? "its code may depend on \(editedSources)" : reason(toRead: part.files)
+    }
+
+    /// Excerpts of an edited file are other ones, even if nothing else is.
+    private func reason(toRead files: PartFiles) -> String? {
+      let path = files.all.lazy.map(\.path).first(where: edited.contains)
+      return path.map { "a problem is reported in '\($0.escaped)', which was edited" }
     }
 
     /// Names in code are looked up in all documents.
@@ -108,7 +118,7 @@ struct ReusableParts: Sendable {
       if code.changesUses { return "names may have changed in \(editedSources)" }
       if code.affects(shared.code) { return "the code may depend on \(editedSources)" }
       if let renaming { return "classes or names in '\(renaming.escaped)' changed" }
-      return shared.readsAllText ? "any text may mention an unused name" : nil
+      return shared.readsAllText ? "any text may mention an unused name" : reason(toRead: shared.files)
     }
 
     /// The edited sources, for messages.
