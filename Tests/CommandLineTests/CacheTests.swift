@@ -84,7 +84,11 @@ struct CacheTests {
     let changes: [(path: String, text: String, reason: String)] = [
       ("Themes/new.xml", "<note/>", "documents: files in 'Themes' were added, renamed or removed"),
       (".themec.yml", "themePath: [Themes]\n", "documents: '.themec.yml' was edited"),
-      (night, Self.child("night", of: "default"), "\(night): it was edited"),
+      (night, Self.child("night", of: "default"), "\(night): it was edited\n"),
+      (
+        night, Self.child("night", of: "dark"),
+        "Themes/NoteScreenletView_dark.xml: it is linked with '\(night)', which was edited\n"
+      ),
     ]
     for (path, text, reason) in changes {
       try folder.write(path, text)

@@ -141,15 +141,12 @@ struct LintPartsTests {
   }
 
   @Test func `a comment below a name in code is in its excerpt`() async throws {
-    let (icons, star) = ("import UIKit\n\nlet icon = UIImage(named: \"star\")\n", "star.png")
-    try folder.write("Icons.swift", icons)
-    // The image is unknown.
-    let unknown = try #require(try await checked(try await parts(), "Icons.swift") { $0 + "// The icons.\n" })
-    #expect(unknown.isShared)
-    try folder.write("Icons.swift", icons)
-    try folder.write(star, "")
-    let known = try #require(try await checked(try await parts(), "Icons.swift") { $0 + "// The icons.\n" })
-    #expect(!known.isShared)
+    try folder.write("Assets.xcassets/star.imageset/Contents.json", "{\"images\": [{\"idiom\": \"universal\"}]}")
+    for (name, isUnknown) in [("stra", true), ("star", false)] {
+      try folder.write("Icons.swift", "import UIKit\n\nlet icon = UIImage(named: \"\(name)\")\n")
+      let edited = try #require(try await checked(try await parts(), "Icons.swift") { $0 + "// The icons.\n" })
+      #expect(edited.isShared == isUnknown, "\(name)")
+    }
   }
 
   @Test func `another superclass affects the documents of all subclasses`() async throws {
@@ -183,8 +180,8 @@ struct LintPartsTests {
     let source = folder("MapController.swift")
     #expect(
       next.explanation.text == """
-        checked 1 of 3 documents
-          \(folder("MapController.xib")): its code may depend on '\(source)', which was edited
+        checked 1 of 3 documents after an edit of '\(source)'
+          \(folder("MapController.xib")): it depends on '\(source)', which was edited
 
         """)
     #expect(try await snapshot().lint(after: nil, jobs: 1) { _ in }.parts?.explanation.count == 3)

@@ -25,12 +25,21 @@ package struct CodeChange: Sendable {
   private var questions: Set<CodeQuestion> = []
   /// Whether other names of documents and resources are loaded than before, or at other places.
   package private(set) var changesUses = false
+  /// The changes of the single sources, by path.
+  private var sources: [(path: String, change: CodeChange)] = []
 
   package init() {}
 
   package var isEmpty: Bool { files.isEmpty }
 
   fileprivate mutating func add(_ number: Int, _ former: EditedSource, _ now: EditedSource) {
+    var change = CodeChange()
+    change.addDifference(number, former, now)
+    sources.append((now.path, change))
+    addDifference(number, former, now)
+  }
+
+  private mutating func addDifference(_ number: Int, _ former: EditedSource, _ now: EditedSource) {
     files.insert(number)
     names.formUnion(former.declared.names.symmetricDifference(now.declared.names))
     let classes = Set(former.declared.classes.keys).union(now.declared.classes.keys)
@@ -48,6 +57,17 @@ package struct CodeChange: Sendable {
       || !reads.files.isDisjoint(with: files) || !reads.names.isDisjoint(with: names)
       || !reads.words.isDisjoint(with: words) || !reads.questions.isDisjoint(with: questions)
   }
+}
+
+extension CodeChange {
+  /// The paths of the edited sources that affect an answer; all if they do so only together.
+  package func paths(affecting reads: CodeReads) -> [String] {
+    let paths = sources.filter { $0.change.affects(reads) }.map(\.path)
+    return paths.isEmpty ? sources.map(\.path) : paths
+  }
+
+  /// The paths of the edited sources in which names of documents and resources changed.
+  package var pathsWithOtherUses: [String] { sources.filter(\.change.changesUses).map(\.path) }
 }
 
 extension Snapshot {

@@ -22,13 +22,12 @@ struct ReusableParts: Sendable {
       let change = try Change(former, parts, in: snapshot)
       faults = former.parts.faults.filter { !change.code.files.contains($0.key) }
       for (family, part) in parts {
-        let paths = part.outlines.keys.sorted()
-        if let reason = change.reason(toCheck: part, of: family) {
-          explanation.documents += paths.map { LintExplanation.Document(path: $0, reason: reason) }
-        } else if let current = part.withCurrentIDs(in: snapshot) {
-          families[family] = current
-        } else {
-          explanation.documents += paths.map { LintExplanation.Document(path: $0, reason: "other files were read") }
+        let reason = change.reason(toCheck: part)
+        families[family] = reason == nil ? part.withCurrentIDs(in: snapshot) : nil
+        if families[family] != nil { continue }
+        for path in part.outlines.keys {
+          let own = change.isEdited(path) ? "it was edited" : reason
+          explanation.documents.append(.init(path: path, reason: own ?? "other files were read before"))
         }
       }
       if let shared = former.parts.project {
@@ -36,6 +35,7 @@ struct ReusableParts: Sendable {
         project = explanation.shared == nil ? shared.withCurrentIDs(in: snapshot) : nil
       }
       explanation.documents.sort { $0.path.isBefore($1.path) }
+      explanation.edited = former.edited.map(\.path)
     } catch {
       explanation.everything = "'\(error.path.escaped)' was edited"
     }
@@ -56,8 +56,10 @@ struct ReusableParts: Sendable {
 
   /// The differences between an earlier run and the current files.
   private struct Change {
-    /// The edited documents, by family.
+    /// An edited document of each family.
     private var families: [FileFamily: String] = [:]
+    /// The paths of the edited documents.
+    private var documents: Set<String> = []
     /// The edited storyboards, by name.
     private var storyboards: [String: String] = [:]
     /// A document in which other names were written.
@@ -84,6 +86,7 @@ struct ReusableParts: Sendable {
           record.family == known.family
         else { throw UnknownChange(path: input.path) }
         families[known.family] = record.path
+        documents.insert(record.path)
         storyboards[String(Path.name(of: record.path).dropLast(".storyboard".count))] = record.path
         if record.outline != known.outline { renaming = record.path }
       }
@@ -94,9 +97,8 @@ struct ReusableParts: Sendable {
     }
 
     /// Why a part may be another one now; `nil` if it is the same.
-    func reason(toCheck part: LintParts.Family, of family: FileFamily) -> String? {
+    func reason(toCheck part: LintParts.Family) -> String? {
       let inputs = part.inputs
-      if families[family] != nil { return "it was edited" }
       if let path = inputs.families.compactMap({ families[$0] }).min() {
         return "it is linked with '\(path.escaped)', which was edited"
       }
@@ -104,7 +106,8 @@ struct ReusableParts: Sendable {
         return "it refers to '\(path.escaped)', which was edited"
       }
       if inputs.usesAllDocuments, let renaming { return "classes or names in '\(renaming.escaped)' changed" }
-      return code.affects(inputs.code) ? "its code may depend on \(editedSources)" : reason(toRead: part.files)
+      if code.affects(inputs.code) { return "it depends on \(edited(code.paths(affecting: inputs.code)))" }
+      return reason(toRead: part.files)
     }
 
     /// Excerpts of an edited file are other ones, even if nothing else is.
@@ -115,17 +118,18 @@ struct ReusableParts: Sendable {
 
     /// Names in code are looked up in all documents.
     func reason(toCheck shared: SharedDiagnostics) -> String? {
-      if code.changesUses { return "names may have changed in \(editedSources)" }
-      if code.affects(shared.code) { return "the code may depend on \(editedSources)" }
+      if code.changesUses { return "some are in \(edited(code.pathsWithOtherUses))" }
+      if code.affects(shared.code) { return "some depend on \(edited(code.paths(affecting: shared.code)))" }
       if let renaming { return "classes or names in '\(renaming.escaped)' changed" }
-      return shared.readsAllText ? "any text may mention an unused name" : reason(toRead: shared.files)
+      return shared.readsAllText
+        ? "a rule about unused names is on, which reads all files" : reason(toRead: shared.files)
     }
 
-    /// The edited sources, for messages.
-    private var editedSources: String {
-      let paths = sources.map { "'\($0.path.escaped)'" }
-      let listed = paths.count > 3 ? Array(paths.prefix(2)) + ["\(paths.count - 2) more"] : paths
-      return listed.series("and") + (paths.count == 1 ? ", which was edited" : ", which were edited")
+    func isEdited(_ path: String) -> Bool { documents.contains(path) }
+
+    /// Some edited files, for messages.
+    private func edited(_ paths: [String]) -> String {
+      LintExplanation.listed(paths) + (paths.count == 1 ? ", which was edited" : ", which were edited")
     }
   }
 }

@@ -37,7 +37,10 @@ struct CacheDir: ParsableCommand {
 
 struct CacheExplain: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Print why the last run of 'lint' in this folder checked documents again")
+    commandName: "explain", abstract: "Print why 'lint' checked documents again",
+    discussion: """
+      Explains the last run of 'lint' in this folder that checked documents. A run in which nothing changed checks none.
+      """)
 
   @OptionGroup var folder: CacheFolderOption
 
