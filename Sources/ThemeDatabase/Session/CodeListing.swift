@@ -43,20 +43,27 @@ struct CodeListing: Sendable {
 
   /// Takes the words and names of stored files from the store, if it has them.
   init(_ files: [ScannedSource], _ ofSearch: [Diagnostic], from store: CodeStore?) {
-    self.ofSearch = ofSearch
-    self.store = store
-    self.files = files
-    paths = files.map(\.path)
-    diagnostics = ofSearch + files.compactMap(\.diagnostic)
     var numbers = [Int?](repeating: nil, count: store?.count ?? 0)
     for (number, file) in files.enumerated() { if let stored = file.stored { numbers[stored.number] = number } }
-    if numbers.contains(where: { $0 != nil }), let indexes = store?.indexes(numbers) {
-      (words, names) = indexes
-      for (number, file) in files.enumerated() where file.stored == nil { replace(number, by: file) }
-    } else {
-      words = WordIndex(files.map(\.wordList))
-      names = WordIndex(files.map(\.nameList))
+    guard numbers.contains(where: { $0 != nil }), let indexes = store?.indexes(numbers) else {
+      let (words, names) = (WordIndex(files.map(\.wordList)), WordIndex(files.map(\.nameList)))
+      self.init(files, ofSearch, words, names, store)
+      return
     }
+    self.init(files, ofSearch, indexes.words, indexes.names, store)
+    for (number, file) in files.enumerated() where file.stored == nil { replace(number, by: file) }
+  }
+
+  private init(
+    _ files: [ScannedSource], _ ofSearch: [Diagnostic], _ words: WordIndex, _ names: WordIndex, _ store: CodeStore?
+  ) {
+    self.files = files
+    self.ofSearch = ofSearch
+    self.words = words
+    self.names = names
+    self.store = store
+    paths = files.map(\.path)
+    diagnostics = ofSearch + files.compactMap(\.diagnostic)
   }
 
   private mutating func replace(_ number: Int, by file: ScannedSource) {
@@ -71,18 +78,6 @@ struct CodeListing: Sendable {
     var result = CodeListing(files, ofSearch, words, names, store)
     for (number, file) in edited { result.replace(number, by: file) }
     return result
-  }
-
-  private init(
-    _ files: [ScannedSource], _ ofSearch: [Diagnostic], _ words: WordIndex, _ names: WordIndex, _ store: CodeStore?
-  ) {
-    self.files = files
-    self.ofSearch = ofSearch
-    self.words = words
-    self.names = names
-    self.store = store
-    paths = files.map(\.path)
-    diagnostics = ofSearch + files.compactMap(\.diagnostic)
   }
 
   /// The names that a file declares.

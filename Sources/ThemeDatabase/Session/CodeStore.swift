@@ -122,15 +122,7 @@ package final class CodeStore: Sendable {
 
   /// The names that a source declares; `nil` if they cannot be read.
   func declared(_ entry: Entry) -> Declared? {
-    try? section(0, entry) { reader throws(CacheReader.Malformed) in
-      var declared = Declared()
-      declared.names = Set(try reader.array { reader throws(CacheReader.Malformed) in try reader.text() })
-      for _ in 0..<(try reader.count()) {
-        let name = try reader.text()
-        declared.classes.updateValue(try reader.optionalText(), forKey: name)
-      }
-      return declared
-    }
+    try? section(0, entry) { reader throws(CacheReader.Malformed) in try reader.declared() }
   }
 
   /// The names by which a source loads documents and resources; `nil` if they are not stored.
@@ -181,11 +173,7 @@ package final class CodeStore: Sendable {
   /// Returns the bytes of the facts about a source.
   static func facts(_ declared: Declared, uses: [NameUse]?, code: CodeFile?) -> ArraySlice<UInt8> {
     var sections = [CacheWriter(), CacheWriter(), CacheWriter()]
-    sections[0].add(declared.names.sorted()) { $0.add($1) }
-    sections[0].add(declared.classes.sorted { $0.key < $1.key }) { writer, entry in
-      writer.add(entry.key)
-      writer.add(entry.value)
-    }
+    sections[0].add(declared)
     sections[1].add(uses == nil ? 0 : 1)
     if let uses { sections[1].add(uses) { $0.add($1) } }
     sections[2].add(code == nil ? 0 : 1)
@@ -279,4 +267,26 @@ package final class CodeStore: Sendable {
 
   /// The number of stored sources.
   var count: Int { contents.count }
+}
+
+extension CacheWriter {
+  mutating func add(_ declared: CodeStore.Declared) {
+    add(declared.names.sorted()) { $0.add($1) }
+    add(declared.classes.sorted { $0.key < $1.key }) { writer, entry in
+      writer.add(entry.key)
+      writer.add(entry.value)
+    }
+  }
+}
+
+extension CacheReader {
+  mutating func declared() throws(Malformed) -> CodeStore.Declared {
+    var declared = CodeStore.Declared()
+    declared.names = Set(try array { reader throws(Malformed) in try reader.text() })
+    for _ in 0..<(try count()) {
+      let name = try text()
+      declared.classes.updateValue(try optionalText(), forKey: name)
+    }
+    return declared
+  }
 }

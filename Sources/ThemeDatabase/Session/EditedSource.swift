@@ -141,11 +141,7 @@ extension CacheWriter {
   package mutating func add(_ source: EditedSource) {
     add(source.path)
     add(source.hash.rawValue)
-    add(source.declared.names.sorted()) { $0.add($1) }
-    add(source.declared.classes.sorted { $0.key < $1.key }) { writer, entry in
-      writer.add(entry.key)
-      writer.add(entry.value)
-    }
+    add(source.declared)
     add(source.words.hashes) { $0.add($1) }
     add(source.uses == nil ? 0 : 1)
     if let uses = source.uses { add(uses.rawValue) }
@@ -155,12 +151,7 @@ extension CacheWriter {
 extension CacheReader {
   package mutating func editedSource() throws(Malformed) -> EditedSource {
     let (path, hash) = (try text(), ContentHash(rawValue: try number()))
-    var declared = CodeStore.Declared()
-    declared.names = Set(try array { reader throws(Malformed) in try reader.text() })
-    for _ in 0..<(try count()) {
-      let name = try text()
-      declared.classes.updateValue(try optionalText(), forKey: name)
-    }
+    let declared = try declared()
     let hashes = try array { reader throws(Malformed) in try reader.number() }
     let uses = try number() == 1 ? ContentHash(rawValue: try number()) : nil
     return EditedSource(path: path, hash: hash, declared: declared, words: WordList(hashes: hashes), uses: uses)

@@ -45,7 +45,7 @@ package struct LintCache: Sendable {
   package init(folder: String) { self.folder = folder }
 
   /// The first bytes of each file; the last is the version of the format.
-  private static let magic: [UInt8] = Array("themec lint cache 4\n".utf8)
+  private static let magic: [UInt8] = Array("themec lint cache 5\n".utf8)
   static let suffix = ".lint"
   /// The maximum number of bytes of all entries. Above it, the least recently used ones are removed.
   private static let mostBytes: UInt64 = 128 << 20

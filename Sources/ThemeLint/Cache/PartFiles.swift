@@ -16,9 +16,12 @@ struct PartFiles: Sendable {
   /// - Parameter recorder: Has the hashes of the bytes on disk.
   init(_ ids: Set<FileID>, in sources: SourceMap, _ recorder: InputRecorder?) {
     all = ids.sorted().compactMap { id in
-      guard let path = sources.path(of: id), let file = sources[id] else { return nil }
-      let hash = ContentHash(file.bytes)
-      return File(id: id, path: path, hash: hash, bytes: recorder?.hash(ofRead: path) == hash ? nil : file.bytes)
+      guard let path = sources.path(of: id) else { return nil }
+      if let hash = sources.hash(of: id), recorder?.hash(ofRead: path) == hash {
+        return File(id: id, path: path, hash: hash)
+      }
+      // The bytes of a UTF-16 file are not those on disk.
+      return sources[id].map { File(id: id, path: path, hash: ContentHash($0.bytes), bytes: $0.bytes) }
     }
   }
 
