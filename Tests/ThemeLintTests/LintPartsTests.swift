@@ -149,6 +149,20 @@ struct LintPartsTests {
     }
   }
 
+  @Test func `a word that was searched in all files affects the documents that searched it`() async throws {
+    let source = Self.controller("Note", outlet: "noteLabel")
+    try folder.write(
+      "NoteController.swift",
+      source.replacing("  override", with: "  @IBAction func save(_ sender: Any) {}\n\n  override"))
+    let parts = try await parts()
+    // An action without a connection may be used where its name is mentioned.
+    for (text, documents) in [("// A note.\n", []), ("// Calls save.\n", ["NoteController.xib"])] {
+      try folder.write("Model.swift", "struct Model { var title = \"\" }\n")
+      let edited = try #require(try await checked(parts, "Model.swift") { $0 + text })
+      #expect(edited.documents == documents, "\(text)")
+    }
+  }
+
   @Test func `another superclass affects the documents of all subclasses`() async throws {
     let parts = try await parts()
     let based = try #require(
