@@ -163,6 +163,12 @@ struct LintPartsTests {
     }
   }
 
+  @Test func `an extension in another file affects the documents of its class`() async throws {
+    let edited = try #require(
+      try await checked(try await parts(), "Model.swift") { $0 + "extension NoteController { func reload() {} }\n" })
+    #expect(edited.documents == ["NoteController.xib"])
+  }
+
   @Test func `another superclass affects the documents of all subclasses`() async throws {
     let parts = try await parts()
     let based = try #require(
