@@ -125,11 +125,19 @@ struct RepositoryChanges {
     let prefixes = ["--src-prefix=a/", "--dst-prefix=b/", "--ignore-submodules", "--find-renames"]
     guard let diff = try git(withoutFilters + ["-C", root, "diff"] + options + prefixes + [base, "--"]),
       let files = try git(["-C", root, "ls-files", "-z"])
-    else {
-      throw Failure("cannot compare '\(root.escaped)' with '\(revision.escaped)'", help: "run 'git diff' to see why")
-    }
+    else { throw try Self.failure(comparing: root, with: revision) }
     changed = Self.changes(in: diff)
     tracked = Set(files.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  private static func failure(comparing root: String, with revision: String) throws -> Failure {
+    // git fetches what a partial clone lacks, but not for themec.
+    let isPartial = try git(["-C", root, "config", "extensions.partialClone"]) != nil
+    let command = "'git diff \(revision.escaped)'"
+    return Failure(
+      "cannot compare '\(root.escaped)' with '\(revision.escaped)'",
+      help: isPartial ? "run \(command) once, which fetches what this partial clone lacks" : "run \(command) to see why"
+    )
   }
 
   subscript(path: String) -> LineChanges { tracked.contains(path) ? changed[path] ?? .none : .all }
@@ -139,7 +147,7 @@ struct RepositoryChanges {
     let options = ["--name-status", "-z", "--find-renames", "--ignore-submodules", "--no-ext-diff", "--no-textconv"]
     guard let status = try git(withoutFilters + ["-C", root, "diff"] + options + [base, "--"]),
       let others = try git(["-C", root, "ls-files", "--others", "--exclude-standard", "-z"])
-    else { return FormerContents() }
+    else { throw try Self.failure(comparing: root, with: base) }
     func words(_ bytes: [UInt8]) -> [String] { bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) } }
     func absolute(_ path: String) -> String { Path.joined(root, path) }
     var result = FormerContents(missing: Set(words(others).map(absolute)))
@@ -159,12 +167,12 @@ struct RepositoryChanges {
     return result
   }
 
-  /// The contents of files in the base, in order; empty for those that cannot be read.
+  /// The contents of files in the base, in order; empty for those that are no files there.
   private func contents(of paths: [String]) throws -> [[UInt8]] {
     if paths.isEmpty { return [] }
     let names = paths.map { $0.contains("\n") ? "" : "\(base):\($0)" }.joined(separator: "\n") + "\n"
     guard let bytes = try git(["-C", root, "cat-file", "--batch"], input: Array(names.utf8)) else {
-      return paths.map { _ in [] }
+      throw try Self.failure(comparing: root, with: base)
     }
     var position = 0
     return paths.map { _ in

@@ -1,7 +1,7 @@
 import ThemeProject
 import ThemeSource
 
-/// Returns the standard output of git, or `nil` if it fails. git runs no program that the repository names.
+/// Returns the standard output of git, or `nil` if it fails. git runs no program that the repository names, and fetches nothing.
 ///
 /// - Throws: a failure if git is not installed, or does not trust the repository.
 func git(_ arguments: [String], input: [UInt8]? = nil) throws -> [UInt8]? {
@@ -9,6 +9,8 @@ func git(_ arguments: [String], input: [UInt8]? = nil) throws -> [UInt8]? {
   do throws(ToolFailure) {
     result = try output(
       of: "git", ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"] + arguments, input: input,
+      // The list of allowed protocols replaces the settings about them.
+      environment: ["GIT_ALLOW_PROTOCOL": "", "GIT_NO_LAZY_FETCH": "1", noValue: ""],
       help: "check that git is installed and in PATH")
   } catch {
     throw Failure(error.message, help: error.help)
@@ -23,6 +25,9 @@ func git(_ arguments: [String], input: [UInt8]? = nil) throws -> [UInt8]? {
   return nil
 }
 
+/// An environment variable that is empty.
+private let noValue = "THEMEC_NO_VALUE"
+
 /// Options that turn off the filters that a repository's own configuration defines, which git would run to compare files of the
 /// working tree. Those of the user's configuration, such as that of Git LFS, stay.
 func withoutFilters(ofRepository root: String) throws -> [String] {
@@ -35,7 +40,8 @@ func withoutFilters(ofRepository root: String) throws -> [String] {
       guard scope != "global", scope != "system" else { return nil }
       return name.lastIndex(of: ".").map { String(name[..<$0]) }
     })
+  // The name of a filter can contain '=', at which git would divide an argument of '-c'.
   return filters.sorted().flatMap { filter in
-    ["clean=", "smudge=", "process=", "required=false"].flatMap { ["-c", "\(filter).\($0)"] }
+    ["clean", "smudge", "process", "required"].map { "--config-env=\(filter).\($0)=\(noValue)" }
   }
 }

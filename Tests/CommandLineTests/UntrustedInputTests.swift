@@ -226,12 +226,34 @@ import Testing
     try folder.write(".git/more", "[filter \"included\"]\n\tclean = touch included; cat\n")
     try git(["config", "include.path", "more"], in: folder)
     try git(["config", "filter.evil.clean", "touch ran; cat"], in: folder)
+    try git(["config", "filter.a=b.process", "touch processed; cat"], in: folder)
     try git(["config", "core.fsmonitor", "touch monitored; true"], in: folder)
-    try folder.write(".gitattributes", "*.xib filter=evil\n*.xml filter=included\n")
+    try folder.write(".gitattributes", "*.xib filter=evil\n*.xml filter=included\nC.xib filter=a=b\n")
     try folder.write("ACell.xml", warnedCell + "<!-- changed -->\n")
     try folder.write("B.xib", "<document/>\n")
     _ = try themec(["lint", "--since", "HEAD"], folder: folder.url)
-    #expect(Set(folder.entries).isDisjoint(with: ["ran", "monitored", "included"]))
+    #expect(Set(folder.entries).isDisjoint(with: ["ran", "monitored", "included", "processed"]))
+  }
+
+  @Test(arguments: ["core.sshCommand", "remote.origin.uploadpack"])
+  func `git fetches nothing, for which it would run a program of the repository`(setting: String) throws {
+    let folder = try repository()
+    let object = try git(["rev-parse", "HEAD:ACell.xml"], in: folder)
+    let address = setting == "core.sshCommand" ? "ssh://host/path" : "./other"
+    for (name, value) in [
+      ("core.repositoryFormatVersion", "1"), ("extensions.partialClone", "origin"),
+      ("remote.origin.promisor", "true"), ("remote.origin.url", address), ("protocol.allow", "always"),
+      ("protocol.ssh.allow", "always"), (setting, "touch fetched; false"),
+    ] { try git(["config", name, value], in: folder) }
+    try folder.write("ACell.xml", warnedCell + "<!-- changed -->\n")
+    try FileManager.default.removeItem(atPath: folder(".git/objects/\(object.prefix(2))/\(object.dropFirst(2))"))
+    let outcome = try themec(["lint", "--since", "HEAD"], folder: folder.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("run 'git diff HEAD' once, which fetches what this partial clone lacks"))
+    #expect(!folder.entries.contains("fetched"))
+    // The program is run if git may fetch.
+    try git(["diff", "HEAD"], in: folder, status: 128)
+    #expect(folder.entries.contains("fetched"))
   }
 
   @Test func `a repository that git does not trust is not taken for a missing one`() throws {
@@ -289,13 +311,19 @@ import Testing
     return folder
   }
 
-  private func git(_ arguments: [String], in folder: TemporaryFolder) throws {
+  /// Runs git. Returns the first word that it writes.
+  @discardableResult
+  private func git(_ arguments: [String], in folder: TemporaryFolder, status: Int32 = 0) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git"] + arguments
     process.currentDirectoryURL = folder.url
+    let output = Pipe()
+    process.standardOutput = output
     try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    #expect(process.terminationStatus == status)
+    return String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self)
   }
 }

@@ -56,11 +56,11 @@ struct MergeConflictTests {
     #expect(order(result.text).first == "a", "\(result.text)")
   }
 
-  @Test func `a sibling that both move is a conflict, and different siblings are not`() throws {
-    let both = try merged(list("abcd"), list("bcad"), list("bcda"))
-    #expect(both.reasons.contains { $0.contains("its place among its siblings is changed in both") })
-    let different = try merged(list("abcdef"), list("bacdef"), list("abcdfe"))
-    #expect(different.reasons == [] && order(different.text) == "bacdfe", "\(different.text)")
+  @Test func `a sibling that both move to different sides of others is a conflict`() throws {
+    let both = try merged(list("abc"), list("bac"), list("acb"))
+    #expect(both.reasons == ["the view 'b': its place among its siblings is changed in both"])
+    let added = try merged(list("a"), list("ax"), list("xa"))
+    #expect(added.reasons == ["the view 'x': its place among its siblings is changed in both"])
   }
 
   @Test func `constraints have no order, so that ours is kept`() throws {
@@ -107,10 +107,43 @@ struct MergeConflictTests {
   }
 
   @Test func `moves of different elements are both made`() throws {
-    for (ours, theirs, expected) in [("cab", "bca", "cba"), ("cab", "cab", "cab"), ("bac", "xabc", "xbac")] {
+    for (ours, theirs, expected) in [
+      ("cab", "bca", "cba"), ("cab", "cab", "cab"), ("bac", "xabc", "xbac"), ("cba", "bca", "cba"),
+    ] {
       let result = try merged(list("abc"), list(ours), list(theirs))
       #expect(result.reasons == [] && order(result.text) == expected, "\(result.text)")
     }
+    let different = try merged(list("abcdef"), list("bacdef"), list("abcdfe"))
+    #expect(different.reasons == [] && order(different.text) == "bacdfe", "\(different.text)")
+  }
+
+  @Test(arguments: ["abc", "abcd"]) func `two views have the order of the branch that changed it`(base: String) throws {
+    func pairs(_ order: String) -> Set<String> {
+      Set(order.indices.flatMap { place in order[place...].dropFirst().map { "\(order[place])\($0)" } })
+    }
+    for (ours, theirs) in permutations(base).flatMap({ ours in permutations(base).map { (ours, $0) } }) {
+      let result = try merged(list(base), list(ours), list(theirs))
+      let changes = pairs(ours).union(pairs(theirs)).subtracting(pairs(base))
+      let isMerged = pairs(order(result.text)).isSuperset(of: changes)
+      #expect(isMerged == result.reasons.isEmpty, "\(ours) \(theirs): \(order(result.text)) \(result.reasons)")
+      let swapped = try merged(list(base), list(theirs), list(ours))
+      #expect(swapped.reasons.isEmpty == result.reasons.isEmpty)
+      if result.reasons.isEmpty { #expect(order(swapped.text) == order(result.text)) }
+    }
+  }
+
+  @Test func `views that theirs moves into a list that it orders otherwise are placed there as in theirs`() throws {
+    let base = "<subviews><view id=\"a\">\(list("cd"))</view><view id=\"b\"/></subviews>"
+    let theirs = "<subviews><view id=\"a\">\(list("bdc"))</view></subviews>"
+    let result = try merged(base, base, theirs)
+    #expect(result.reasons == [] && order(result.text) == "abdc", "\(result.text)")
+  }
+
+  @Test func `what ours adds to a view that theirs moves goes with it`() throws {
+    let ours =
+      "<subviews><view id=\"a\"><subviews><view id=\"b\"><subviews><view id=\"x\"/></subviews></view></subviews></view></subviews>"
+    let result = try merged("<subviews><view id=\"a\">\(list("b"))</view></subviews>", ours, list("b"))
+    #expect(result.reasons == [] && order(result.text) == "bx", "\(result.text)")
   }
 
   @Test func `an element that theirs adds keeps its place before one that both add`() throws {

@@ -25,58 +25,8 @@ extension ThreeWayMerge {
       }
       result.remove(mine)
       result.reset(mine)
-      result.insert(mine, into: parent, at: place(of: index, in: parent))
+      result.insert(mine, into: parent)
     }
-  }
-
-  /// Reorders the lists that they reordered.
-  mutating func mergeOrders() {
-    for index in theirs.tree.nodes.indices where theirs.isList(index) && theirs.tree.nodes[index].kind.ordersChildren {
-      let key = theirs.keys[index]
-      guard let mine = ours.byKey[key], let old = base.byKey[key], ours.isList(mine) else { continue }
-      let lists = [keys(in: old, of: base), keys(in: mine, of: ours), keys(in: index, of: theirs)]
-      let common = Set(lists[0]).intersection(lists[1]).intersection(lists[2])
-      let (a, b, c) = (
-        lists[0].filter(common.contains), lists[1].filter(common.contains), lists[2].filter(common.contains)
-      )
-      if c == a || c == b { continue }
-      let theirMoves = moves(from: a, to: c)
-      let ourMoves = moves(from: a, to: b)
-      if !theirMoves.isDisjoint(with: ourMoves) {
-        for key in c where theirMoves.contains(key) && ourMoves.contains(key) {
-          conflict(at: key, "its place among its siblings is changed in both")
-        }
-        continue
-      }
-      reorder(index, theirMoves, ourMoves)
-    }
-  }
-
-  /// Moves the elements of a list that they moved or added to the places that they have among the others in theirs.
-  private mutating func reorder(_ index: Int, _ theirMoves: Set<String>, _ ourMoves: Set<String>) {
-    guard !theirMoves.isEmpty, let list = places[theirs.keys[index]] else { return }
-    var moved: [(index: Int, made: Int)] = []
-    for child in theirs.tree.children(of: NodeID(index)) {
-      let key = theirs.keys[child.index]
-      guard theirMoves.contains(key) || base.byKey[key] == nil && ours.byKey[key] == nil else { continue }
-      if let item = places[key], result[item].parent == list { moved.append((child.index, item)) }
-    }
-    for (_, item) in moved {
-      result.remove(item)
-      result.reset(item)
-    }
-    insert(moved, into: list, ignoring: ourMoves)
-  }
-
-  private func keys(in list: Int, of revision: Revision) -> [String] {
-    revision.tree.children(of: NodeID(list)).map { revision.keys[$0.index] }
-  }
-
-  /// Returns the moved keys: all but a longest subsequence that kept its order.
-  private func moves(from old: [String], to new: [String]) -> Set<String> {
-    let ranks = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
-    let kept = Set(longestIncreasing(new.compactMap { ranks[$0] }).map { new[$0] })
-    return Set(new).subtracting(kept)
   }
 
   /// Removes the elements that they removed, unless we changed them.
@@ -116,11 +66,11 @@ extension ThreeWayMerge {
 
   /// Returns the first element that we added, moved or changed inside one that they removed; nil if there is none.
   private func changeInOurs(of index: Int, _ mine: Int) -> Int? {
-    for inside in ours.subtree(mine) where !ours.isPart[inside] {
+    for inside in ours.subtree(mine) where !ours.isPart[inside] && result.isInside(inside, mine) {
       let key = ours.keys[inside]
       if theirs.byKey[key] != nil {
-        // They have it elsewhere. An element that we moved in here must not be removed with its container.
-        if key.hasPrefix("#"), result.isInside(inside, mine) { return inside }
+        // An element that we moved in here, and that they have elsewhere, must not be removed with its container.
+        if key.hasPrefix("#") { return inside }
         continue
       }
       guard let old = base.byKey[key] else {

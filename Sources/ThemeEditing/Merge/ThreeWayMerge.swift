@@ -14,7 +14,7 @@ struct ThreeWayMerge {
   private(set) var conflicts: [String: [String]] = [:]
   private(set) var conflictKeys: [String] = []
   /// Their additions, by the element of the result that will contain them.
-  private var additions: [Int: [(index: Int, made: Int)]] = [:]
+  private(set) var additions: [Int: [Int]] = [:]
   let names: Components
   let theirNames: Components
 
@@ -154,47 +154,15 @@ struct ThreeWayMerge {
         places[key] = copy
       }
     }
-    additions[parent, default: []].append((index, made))
+    additions[parent, default: []].append(made)
   }
 
   private mutating func insertAdditions() {
-    for (parent, added) in additions.sorted(by: { $0.key < $1.key }) { insert(added, into: parent) }
-  }
-
-  /// Inserts elements of theirs, each after the sibling before it in theirs and after our additions there.
-  /// - Parameter moved: keys of elements that we moved, which do not tell where others belong.
-  mutating func insert(_ added: [(index: Int, made: Int)], into parent: Int, ignoring moved: Set<String> = []) {
-    if result.hasCanonicalPlaces(in: parent) {
+    for (parent, added) in additions.sorted(by: { $0.key < $1.key }) {
       // More than 64 additions do not occur in Interface Builder's files, and are not placed one by one.
-      for (_, made) in added { result.insert(made, into: parent, at: added.count > 64 ? .max : nil) }
-      return
+      let isOrdered = added.count > 64 || !result.hasCanonicalPlaces(in: parent)
+      for made in added { result.insert(made, into: parent, at: isOrdered ? .max : nil) }
     }
-    let present = Set(result[parent].children)
-    // Additions by the sibling before them; -1 is the beginning.
-    var followers: [Int: [Int]] = [:]
-    guard let list = added.first.flatMap({ theirs.tree.nodes[$0.index].parent }) else { return }
-    let made = Dictionary(added.map { ($0.index, $0.made) }, uniquingKeysWith: { first, _ in first })
-    var anchor = -1
-    for sibling in theirs.tree.children(of: list) {
-      if let new = made[sibling.index] {
-        followers[anchor, default: []].append(new)
-      } else if let place = places[theirs.keys[sibling.index]], present.contains(place),
-        !moved.contains(theirs.keys[sibling.index])
-      {
-        anchor = place
-      }
-    }
-    var children: [Int] = []
-    var pending = followers[-1] ?? []
-    for child in result[parent].children {
-      if !isOurAddition(child) {
-        children += pending
-        pending = []
-      }
-      children.append(child)
-      pending += followers[child] ?? []
-    }
-    result.setChildren(children + pending, of: parent)
   }
 
   /// Returns the result's element with a key. Creates a list that we emptied or never had.
@@ -208,36 +176,6 @@ struct ThreeWayMerge {
     result.insert(list, into: parent)
     places[key] = list
     return list
-  }
-
-  /// Returns the index for an element of theirs: after the sibling before it in theirs and after our additions there.
-  func place(of index: Int, in parent: Int) -> Int? {
-    if result.hasCanonicalPlaces(in: parent) { return nil }
-    guard let list = theirs.tree.nodes[index].parent else { return nil }
-    let siblings = theirs.tree.children(of: list).map(\.index)
-    let children = result[parent].children
-    var place: Int?
-    for sibling in siblings.reversed() where sibling < index {
-      if let known = places[theirs.keys[sibling]], let found = children.firstIndex(of: known) {
-        place = found + 1
-        break
-      }
-    }
-    if place == nil {
-      let next = siblings.first { sibling in
-        sibling > index && places[theirs.keys[sibling]].map { children.contains($0) } == true
-      }
-      if let next, let known = places[theirs.keys[next]] { return children.firstIndex(of: known) }
-    }
-    var behind = place ?? 0
-    while behind < children.count, isOurAddition(children[behind]) { behind += 1 }
-    return behind
-  }
-
-  private func isOurAddition(_ place: Int) -> Bool {
-    guard place < ours.keys.count else { return false }
-    let key = ours.keys[place]
-    return base.byKey[key] == nil && theirs.byKey[key] == nil
   }
 
   // MARK: Changes that never conflict

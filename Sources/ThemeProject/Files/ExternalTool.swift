@@ -33,10 +33,12 @@ package let toolPatience: Int32 = 120_000
 ///
 /// - Parameters:
 ///   - input: The tool's standard input; `nil` for that of this process.
+///   - environment: Variables that it gets in place of those of this process.
 ///   - help: The next step if the tool cannot be started.
 ///   - patience: The time in milliseconds for which the tool may be silent before it is ended.
 package func output(
-  of tool: String, _ arguments: [String], input: [UInt8]? = nil, help: String, patience: Int32 = toolPatience
+  of tool: String, _ arguments: [String], input: [UInt8]? = nil, environment: [String: String] = [:], help: String,
+  patience: Int32 = toolPatience
 ) throws(ToolFailure) -> ToolOutput {
   var ends: [Int32] = [-1, -1]
   guard unsafe pipe(&ends) == 0 else {
@@ -61,8 +63,10 @@ package func output(
   if let source { unsafe posix_spawn_file_actions_adddup2(&actions, source, STDIN_FILENO) }
   var words: [UnsafeMutablePointer<CChar>?] = unsafe ([tool] + arguments).map { unsafe strdup($0) } + [nil]
   defer { unsafe words.forEach { unsafe free($0) } }
+  var variables = unsafe copiedEnvironment(with: environment)
+  defer { unsafe variables.forEach { unsafe free($0) } }
   var child: pid_t = 0
-  let status = unsafe posix_spawnp(&child, tool, &actions, nil, &words, environ)
+  let status = unsafe posix_spawnp(&child, tool, &actions, nil, &words, &variables)
   close(ends[1])
   guard status == 0 else {
     let reason = status == ENOENT ? "" : ": \(SystemError(code: status).words)"
@@ -81,6 +85,18 @@ package func output(
   return ToolOutput(
     bytes: bytes, messages: String(decoding: readAll(messages, timeout: 0) ?? [], as: UTF8.self), isSuccess: result == 0
   )
+}
+
+/// The variables of this process, some of them replaced, for `posix_spawn`. The caller frees them.
+private func copiedEnvironment(with replaced: [String: String]) -> [UnsafeMutablePointer<CChar>?] {
+  var variables = unsafe replaced.sorted { $0.key < $1.key }.map { unsafe strdup("\($0.key)=\($0.value)") }
+  var next = unsafe environ
+  while let variable = unsafe next.pointee {
+    let isReplaced = unsafe replaced.keys.contains { unsafe strncmp(variable, "\($0)=", $0.utf8.count + 1) == 0 }
+    if !isReplaced { variables.append(unsafe strdup(variable)) }
+    unsafe next += 1
+  }
+  return unsafe variables + [nil]
 }
 
 /// Creates an open, unlinked file with these bytes. Unlike a pipe, it accepts all of them before they are read.

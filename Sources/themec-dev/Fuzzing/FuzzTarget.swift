@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConstraintSolver
+import DiagnosticFormats
 import Dispatch
 import LanguageServer
 import PictureRendering
@@ -37,6 +38,8 @@ enum FuzzTarget: String, CaseIterable, ExpressibleByArgument {
   /// From a document to cells, SVG, HTML and Swift.
   case pipeline
   case baseline
+  /// The files of the cache.
+  case cache
   /// Messages to the language server.
   case messages
 
@@ -60,6 +63,7 @@ enum FuzzTarget: String, CaseIterable, ExpressibleByArgument {
     case .merge: try Self.mergeThree(bytes)
     case .pipeline: try Self.draw(bytes)
     case .baseline: try Self.readBaseline(bytes)
+    case .cache: try Self.readCache(bytes)
     case .messages: Self.answerMessages(bytes)
     }
   }
@@ -257,6 +261,17 @@ enum FuzzTarget: String, CaseIterable, ExpressibleByArgument {
     let file = file(bytes, "themec-baseline.txt")
     let baseline = Baseline(reading: file)
     _ = baseline.pruned(file, of: [0, 1])
+  }
+
+  private static let fuzzedCache = waiting { await FuzzedCache() } ?? nil
+
+  private static func readCache(_ bytes: [UInt8]) throws(FuzzedPipeline.Fault) {
+    guard let cache = fuzzedCache else { throw .init(stage: "cache", what: "it was not written") }
+    let contents = parts(bytes, 3)
+    let reports = waiting { await cache.lint(contents + Array(repeating: [], count: 3 - contents.count)) } ?? []
+    for report in reports {
+      for form in [DiagnosticFormat.text, .sarif] { _ = format(report.diagnostics, sources: report.sources, as: form) }
+    }
   }
 
   private static func answerMessages(_ bytes: [UInt8]) {
