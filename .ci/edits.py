@@ -136,6 +136,13 @@ CONTENTS = {
         '<document type="com.liferay.screens.theme" screenlet="Note" theme="blue" parent="default" kind="child">\n  <objects>\n'
         '    <label id="title" text="Blue"/>\n  </objects>\n</document>\n',
 }
+MANIFESTS = {
+    'Package.swift':
+        '// swift-tools-version:5.5\nimport PackageDescription\n'
+        'let package = Package(name: "App", targets: [.target(name: "App", path: "App", exclude: ["%s"])])\n',
+    'project.yml': 'name: App\ntargets:\n  App:\n    type: application\n    platform: iOS\n    sources:\n'
+                   '      - path: App\n        excludes: ["%s"]\n',
+}
 NAMES = ['titleLabel', 'DetailController', 'RowCell', 'showDetail', 'logo', 'addTarget', 'delegate', 'typealias', 'UIView',
          'accent', 'Detail', 'List', 'loadNibNamed', 'awakeFromNib', 'NoteView', 'BaseController']
 
@@ -248,6 +255,11 @@ def edit(root, originals, choose):
         file = root.parent / choose.choice(['.themec.yml', 'note.txt', 'theme-set.xml'])
         file.unlink() if file.exists() else file.write_text('')
         return 'changed %s above' % file.name
+    if chance < 0.25:
+        manifest = root / choose.choice(['Package.swift', 'project.yml'])
+        excluded = choose.choice([file.name for file in files if file.suffix == '.swift'] or ['None.swift'])
+        manifest.write_text(MANIFESTS[manifest.name] % choose.choice([excluded, 'None.swift']))
+        return 'changed %s' % manifest.name
     text = path.read_text()
     if path.suffix in ('.xib', '.storyboard', '.xml'):
         new = changed_document(text, choose)

@@ -85,6 +85,13 @@ def pre_commit(work):
     status, output = run(["pre-commit", "run", "--all-files", "--color", "never"], project, **variables)
     found = [line for line in output.splitlines() if "duplicate-id" in line]
     expect(status == 1 and len(found) == 1 and "Old.xib" not in output, "pre-commit stops at a mistake, and not at excluded files", output)
+    hostile = project / "--output=Old"
+    hostile.mkdir()
+    (hostile / "Old.xib").write_text(RIGHT)
+    git(project, "add", ".")
+    run(["pre-commit", "run", "--all-files"], project, **variables)
+    expect((project / "Old" / "Old.xib").read_text() == WRONG, "no name of a file is an option")
+    git(project, "rm", "-rqf", "--", "--output=Old")
     # As `git commit` runs it.
     run(["pre-commit", "install"], project, **variables)
     (project / "Login View.xib").write_text(RIGHT)

@@ -95,9 +95,12 @@ extension Server {
 
   func changeFolders(_ change: FolderChange) throws {
     let removed = Set(change.event.removed.compactMap { try? path(of: $0.uri) })
+    let former = folders
     folders.removeAll { removed.contains($0) }
-    folders += change.event.added.compactMap { try? path(of: $0.uri) }
-    reopenProjects()
+    for path in change.event.added.compactMap({ try? path(of: $0.uri) }) where !folders.contains(path) {
+      folders.append(path)
+    }
+    if folders != former { reopenProjects() }
   }
 
   private func reopenProjects() {

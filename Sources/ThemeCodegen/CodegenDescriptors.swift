@@ -40,7 +40,7 @@ extension DiagnosticDescriptor {
     "generate/uncalled-action", .warning,
     "Actions that a class for the terminal must call in a method that it already has")
   static let commentsLeftOut = notice(
-    "convert/comments-left-out", .note, "Comments that a converted file does not keep")
+    "convert/comments-left-out", .note, "Comments, and texts among elements, that a converted file does not keep")
   static let noParent = notice(
     "convert/no-parent", .error, "Themes without a parent that cannot be converted to overlays")
   static let variantsLeftOut = notice(

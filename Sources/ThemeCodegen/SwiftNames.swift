@@ -96,13 +96,13 @@ package enum SwiftNames {
   /// Whether source may contain a descriptor's type: names, dots, optionals, arrays, dictionaries, generics and
   /// closures, but no characters that could end a declaration.
   static func isType(_ text: String) -> Bool {
-    !text.isEmpty
+    !text.isEmpty && text != "_" && !["inout ", "some "].contains(where: text.hasPrefix)
       && text.utf8.allSatisfy { byte in
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
           UInt8(ascii: "0")...UInt8(ascii: "9"):
           true
-        default: "_.?![]:<>(), ->".utf8.contains(byte)
+        default: "_.?![]:<>(), ->&".utf8.contains(byte)
         }
       }
   }

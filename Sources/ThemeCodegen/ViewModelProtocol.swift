@@ -1,4 +1,5 @@
 internal import CodeModel
+internal import SwiftSources
 package import ThemeSemantics
 package import ThemeSource
 
@@ -10,6 +11,7 @@ package func viewModelProtocol(
 ) -> Diagnosed<GeneratedFile?> {
   var builder = ViewModelProtocol(descriptor: descriptor, classes: classes, options: options)
   let file = builder.file()
+  if builder.diagnostics.isEmpty, let fault = file.flatMap({ swiftFault(in: $0.text) }) { builder.refuse(fault) }
   return Diagnosed(builder.diagnostics.contains { $0.severity == .error } ? nil : file, builder.diagnostics)
 }
 
@@ -104,6 +106,13 @@ private struct ViewModelProtocol {
     guard let missing = types.compactMap({ missing(in: $0) }).first else { return false }
     diagnostics.append(.leftOutOfTerminal(member, missing, at: span))
     return true
+  }
+
+  fileprivate mutating func refuse(_ fault: SwiftFault) {
+    diagnostics.append(
+      Diagnostic(
+        .notSwift, "the protocol \(descriptor.name.escaped) would not be valid Swift: \(fault.message)",
+        at: descriptor.span, help: "give its attributes and methods Swift types"))
   }
 
   private mutating func refuse(_ message: String, at span: SourceSpan) {

@@ -75,28 +75,3 @@ extension DiagnosticDescriptor {
       .whole("App/de.lproj/ExampleCell.strings", strings + "\n"))
   }
 }
-
-extension Diagnostic {
-  /// A translation that matches no text of a document. The key of a removed object is only a note.
-  /// - Parameters:
-  ///   - known: the keys of the document's texts.
-  ///   - used: the keys of the file with the translation.
-  package static func unknown(_ string: TranslatedText, known: [String], used: Set<String>) -> Diagnostic {
-    let object = string.key.prefix { $0 != "." }
-    let own = known.filter { $0.hasPrefix(object + ".") }
-    // Keys have common endings, so that the identifier alone shows which element is meant.
-    let objects = Set(known.map { String($0.prefix { $0 != "." }) }).sorted()
-    let near = own.isEmpty ? closestMatch(to: String(object), in: objects, within: 2).map { $0 + "." } : nil
-    let candidates = near.map { near in known.filter { $0.hasPrefix(near) } } ?? own
-    let meant = closestMatch(to: string.key, in: candidates).map { key in
-      "did you mean '\(key)'?" + (used.contains(key) ? " It has a translation already" : "")
-    }
-    let help =
-      own.isEmpty
-      ? "the element may have been removed: export the strings again"
-      : "the keys of this element: \(own.quotedList())"
-    return Diagnostic(
-      .unknownKey, severity: own.isEmpty && meant == nil ? .note : nil, "unknown key '\(string.key.escaped)'",
-      at: string.span, about: .key(string.key), help: meant ?? help)
-  }
-}

@@ -102,10 +102,10 @@ extension LinkedThemes {
       if tables.isEmpty { continue }
       let texts = localizableTexts(of: bound(id).value.theme.tree)
       let values = Dictionary(texts.map { ($0.key, $0.value) }) { first, _ in first }
-      let known = localizableKeys(of: bound(id).value.theme.tree)
+      let keys = StringKeys(localizableKeys(of: bound(id).value.theme.tree))
       for table in tables {
         // After a syntax error of the document, any key may belong to an element that was not read.
-        let problems = table.diagnostics + (document.isReadWhole ? table.problems(known: known, values) : [])
+        let problems = table.diagnostics + (document.isReadWhole ? table.problems(keys, values) : [])
         if !problems.isEmpty { sources.insert(table.file) }
         found += problems
       }
@@ -116,12 +116,13 @@ extension LinkedThemes {
 
 extension Localizations.Table {
   /// Keys that match no text, and empty texts.
-  /// - Parameter known: the keys of the document, sorted.
-  fileprivate func problems(known: [String], _ values: [String: String]) -> [Diagnostic] {
+  /// - Parameter keys: The keys of the document.
+  fileprivate func problems(_ keys: StringKeys, _ values: [String: String]) -> [Diagnostic] {
     let used = Set(texts.map(\.key))
+    var keys = keys
     return texts.compactMap { text in
-      if known.isEmpty { return nil }
-      guard known.contains(text.key) else { return .unknown(text, known: known, used: used) }
+      if keys.isEmpty { return nil }
+      guard keys.contains(text.key) else { return keys.unknown(text, used: used) }
       guard text.value.isEmpty, let value = values[text.key] else { return nil }
       return Diagnostic(
         .emptyTranslation, "the translation of '\(value.escaped)' into '\(language.text)' is empty", at: text.span,

@@ -53,6 +53,7 @@ extension Snapshot {
       let texts = textDiagnostics
       shared.add(texts.diagnostics, in: texts.sources, settings)
     }
+    shared.add(unreadableCatalogs, in: SourceMap(), settings)
     let unused = unusedNames { settings.isOn($0.code, path: $1) }
     shared.add(unused.diagnostics, in: unused.sources, settings)
     shared.readsAllText = !unused.sources.isEmpty

@@ -2,10 +2,19 @@ extension String {
   /// The string with characters escaped that could control a terminal or reorder a line, or that a service reads as a
   /// command in the log of a build.
   ///
-  /// C0 and C1 controls, DEL, bidirectional controls, U+2028 and U+2029 are written like `\u{9B}`, and so is the bracket
-  /// of `##vso[` (Azure Pipelines) and `##[` (GitHub Actions). At most four combining marks per base are kept. All text
-  /// from input is escaped before it is printed.
+  /// All text from input is escaped before it is printed. To what ``escapedInLine`` escapes, this adds a colon at the start
+  /// of `::` (GitHub Actions) before all other text.
   package var escaped: String {
+    let start = drop { $0 == " " }
+    if !start.hasPrefix("::") { return escapedInLine }
+    return prefix(upTo: start.startIndex) + "\\u{3A}" + String(start.dropFirst()).escapedInLine
+  }
+
+  /// The string, escaped for a place that is not the start of a line.
+  ///
+  /// C0 and C1 controls, DEL, bidirectional controls, U+2028 and U+2029 are written like `\u{9B}`, and so is the bracket
+  /// of `##vso[` (Azure Pipelines) and `##[` (GitHub Actions). At most four combining marks per base are kept.
+  package var escapedInLine: String {
     if utf8.allSatisfy({ (0x24..<0x7F).contains($0) || (0x20...0x22).contains($0) }) { return self }
     var result = ""
     var marks = 0
@@ -25,7 +34,7 @@ extension String {
 
 extension String {
   /// The path, escaped for the start of a line. GitHub Actions reads lines that begin with `::` or `##` as commands.
-  package var escapedLinePath: String { hasPrefix(":") || hasPrefix("#") ? "./" + escaped : escaped }
+  package var escapedLinePath: String { hasPrefix(":") || hasPrefix("#") ? ("./" + self).escaped : escaped }
 
   /// The string as a word of a command for a shell.
   package var shellWord: String {

@@ -22,8 +22,11 @@ package func closestMatches(to name: String, in candidates: [String], within mos
   var limit = min(most, max(1, name.utf8.count / 3))
   var best: [String] = []
   let letters = Array(name.lowercased().utf8.prefix(128))
-  for candidate in candidates where candidate != name {
-    guard abs(candidate.utf8.count - name.utf8.count) <= limit else { continue }
+  let set = letterSet(of: name)
+  for candidate in candidates {
+    guard abs(candidate.utf8.count - name.utf8.count) <= limit, candidate != name else { continue }
+    // An edit changes at most two letters of the set.
+    if let set, let other = letterSet(of: candidate), (set ^ other).nonzeroBitCount / 2 > limit { continue }
     let distance = editDistance(letters, Array(candidate.lowercased().utf8.prefix(128)))
     if distance > limit { continue }
     if distance < limit { best.removeAll() }
@@ -31,6 +34,16 @@ package func closestMatches(to name: String, in candidates: [String], within mos
     best.append(candidate)
   }
   return best
+}
+
+/// The letters of a name in lowercase, as bits of which several letters can share one; `nil` if it is not ASCII.
+private func letterSet(of name: String) -> UInt64? {
+  var set: UInt64 = 0
+  for byte in name.utf8.prefix(128) {
+    if byte >= 0x80 { return nil }
+    set |= 1 << UInt64((0x41...0x5A).contains(byte) ? (byte | 0x20) & 63 : byte & 63)
+  }
+  return set
 }
 
 /// Whether a name is a misspelling of another: at most two letters differ, or one in a short name.

@@ -114,6 +114,9 @@ struct RepositoryChanges {
     guard !revision.hasPrefix("-"),
       let commit = try git(["-C", root, "rev-parse", "--verify", "--quiet", "\(revision)^{commit}"])
     else {
+      guard try git(["-C", root, "rev-parse", "--git-dir"]) != nil else {
+        throw Failure("git cannot read the repository '\(root.escaped)'", help: "run 'git status' there to see why")
+      }
       throw Failure("unknown revision '\(revision.escaped)'", help: "run 'git log' to list the revisions")
     }
     func word(_ bytes: [UInt8]) -> String { String(decoding: bytes.prefix { $0 > 0x20 }, as: UTF8.self) }
@@ -123,11 +126,13 @@ struct RepositoryChanges {
     base = try git(["-C", root, "merge-base", word(commit), "HEAD"]).map(word) ?? word(commit)
     let options = ["--unified=0", "--text", "--no-color", "--no-ext-diff", "--no-textconv", "--inter-hunk-context=0"]
     let prefixes = ["--src-prefix=a/", "--dst-prefix=b/", "--ignore-submodules", "--find-renames"]
-    guard let diff = try git(withoutFilters + ["-C", root, "diff"] + options + prefixes + [base, "--"]),
-      let files = try git(["-C", root, "ls-files", "-z"])
+    // Other files can be large, and not texts.
+    let files = (Project.textEndings + [".txt"]).map { ":(top,glob,icase)**/*\($0)" }
+    guard let diff = try git(withoutFilters + ["-C", root, "diff"] + options + prefixes + [base, "--"] + files),
+      let tracked = try git(["-C", root, "ls-files", "-z"])
     else { throw try Self.failure(comparing: root, with: revision) }
     changed = Self.changes(in: diff)
-    tracked = Set(files.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    self.tracked = Set(tracked.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
   }
 
   private static func failure(comparing root: String, with revision: String) throws -> Failure {

@@ -10,7 +10,7 @@ func git(_ arguments: [String], input: [UInt8]? = nil) throws -> [UInt8]? {
     result = try output(
       of: "git", ["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null"] + arguments, input: input,
       // The list of allowed protocols replaces the settings about them.
-      environment: ["GIT_ALLOW_PROTOCOL": "", "GIT_NO_LAZY_FETCH": "1", noValue: ""],
+      environment: ["GIT_ALLOW_PROTOCOL": "", "GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0", noValue: ""],
       help: "check that git is installed and in PATH")
   } catch {
     throw Failure(error.message, help: error.help)

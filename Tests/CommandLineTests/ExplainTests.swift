@@ -27,6 +27,20 @@ struct ExplainTests {
     text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }.drop { $0.first != first }.map { $0 }
   }
 
+  @Test func `names in a document control neither the terminal nor a build service`() throws {
+    let folder = try TemporaryFolder([
+      "A.xib": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects><view id="a"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="&#x9b;31m##vso[x" value="x"/>
+      <userDefinedRuntimeAttribute type="string" keyPath="::error file=x::y" value="x"/>
+      </userDefinedRuntimeAttributes></view></objects></document>
+      """
+    ])
+    let explained = try themec(["explain", "A.xib", "a"], folder: folder.url).output
+    #expect(explained.contains(#"\u{9B}31m##vso\u{5B}x"#) && explained.contains(#"\u{3A}:error"#), "\(explained)")
+    #expect(!explained.contains("\u{9B}"))
+  }
+
   @Test func `an unset value is shown with the value that it replaces`() throws {
     let files = ["LoginScreenletView_ext.xml": overlay]
     let button = rows(try explain("lgn-lg-btn", files, theme: "ext").output, from: "backgroundColor")

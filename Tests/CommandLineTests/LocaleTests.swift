@@ -49,6 +49,16 @@ struct LocaleTests {
     #expect(french.contains("Bienvenue") && french.contains("Good to see you"))
   }
 
+  @Test(arguments: [["preview", "Views"], ["gallery", "Views", "-o", "Pages"], ["snapshot", "Views", "--update"]])
+  func `a String Catalog that cannot be read is an error`(arguments: [String]) throws {
+    let folder = try project()
+    try folder.write("Views/WelcomeView.xcstrings", "{")
+    let outcome = try themec(arguments + ["--locale", "de"], folder: folder.url)
+    #expect(outcome.status == 1)
+    #expect(outcome.messages.contains("error[strings/syntax]: the file is not a String Catalog: it is not valid JSON"))
+    #expect(outcome.messages.contains("WelcomeView.xcstrings:1:2"), "\(outcome.messages)")
+  }
+
   @Test func `a right-to-left locale is laid out from the right`() throws {
     let folder = try project()
     let svg = try themec(["preview", "Views", "--locale", "ar", "--format", "svg"], folder: folder.url).output

@@ -220,6 +220,21 @@ import Testing
     #expect(shipped.status == 0 && !shipped.messages.contains("error"), "\(shipped.messages)")
   }
 
+  @Test(
+    .enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"),
+    arguments: [("Int...", false), ("1", false), ("some View", false), ("_", false), ("any P & Q", true)])
+  func `a protocol with a type that Swift cannot have is an error`(type: String, isValid: Bool) throws {
+    let folder = try TemporaryFolder(
+      project: [
+        ".themec.yml": "schemas: [.]\n",
+        "FooViewModel.xml":
+          "<viewModel name=\"FooViewModel\" screenlets=\"Foo\"><attribute name=\"a\" type=\"\(type.replacing("&", with: "&amp;"))\" access=\"readonly\"/></viewModel>",
+      ], configuration: nil)
+    let made = try themec(["generate", "view-model", "FooViewModel", "--stdout"], folder: folder.url)
+    #expect(made.status == (isValid ? 0 : 1), "\(made.messages)")
+    #expect(made.output.contains("var a: \(type) { get }") == isValid && made.messages.contains("error") != isValid)
+  }
+
   @Test(.enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"))
   func `a protocol that the project declares is not declared again`() throws {
     let folder = try TemporaryFolder(

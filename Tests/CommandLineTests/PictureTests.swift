@@ -343,6 +343,17 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.url.appending(path: "G/themes/login-default.html").path))
   }
 
+  @Test func `files of others in the folder are not deleted, even if the list of pages contains them`() throws {
+    let folder = try TemporaryFolder()
+    let gallery = ["gallery", "-o", "G", "Login", "--size", "iphone-se"]
+    #expect(try themec(gallery, folder: folder.url).status == 0)
+    let names = ["guide.md", "themes/notes.html", "screens/logo.svg", ".git/config"]
+    for name in names { try folder.write("G/" + name, "<svg xmlns=\"http://www.w3.org/2000/svg\"/>") }
+    try folder.write("G/pages.txt", (folder.text("G/pages.txt") ?? "") + names.map { $0 + "\n" }.joined())
+    #expect(try themec(gallery, folder: folder.url).status == 0)
+    for name in names { #expect(folder.text("G/" + name) != nil, "\(name)") }
+  }
+
   @Test func `files outside of the folder are not deleted, even if the list of pages contains them`() throws {
     let folder = try TemporaryFolder()
     #expect(try themec(["gallery", "-o", "G", "Login", "--size", "iphone-se"], folder: folder.url).status == 0)

@@ -97,8 +97,10 @@ import Testing
     _ = try snapshot(["--update"], in: folder)
     try folder.write("victim.svg", "mine")
     let list = folder.text("Snapshots/snapshots.txt") ?? ""
-    try folder.write("Snapshots/snapshots.txt", list + "../victim\n/etc/passwd\n")
+    for type in ["svg", "txt"] { try folder.write("Snapshots/logo.\(type)", "mine") }
+    try folder.write("Snapshots/snapshots.txt", list + "../victim\n/etc/passwd\nlogo\n")
     #expect(try snapshot(["--update"], in: folder).status == 0)
+    #expect(folder.text("Snapshots/logo.svg") == "mine" && folder.text("Snapshots/logo.txt") == "mine")
     #expect(folder.text("victim.svg") == "mine")
   }
 

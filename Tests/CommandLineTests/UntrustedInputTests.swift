@@ -6,12 +6,16 @@ import Testing
 /// Files that somebody else wrote: what they make themec read, write and run.
 @Suite struct UntrustedInputTests {
   @Test(arguments: [
-    "extends: /etc/passwd", "extends: ../outside.yml", "extends: link.yml", "generate: {output: /tmp}",
-    "generate: {templates: ../templates}", "themePath: [Inside, ../Outside]", "assets: [/]",
-    "lint: {baseline: ../b.txt}", "lint: {baseline: .git/hooks/pre-commit}", "generate: {output: Inside/.GIT}",
+    ("extends: /etc/passwd", "must be a path in"), ("extends: ../outside.yml", "must be a path in"),
+    ("extends: link.yml", "must not be a link out of"), ("generate: {output: /tmp}", "must be a path in"),
+    ("generate: {templates: ../templates}", "must be a path in"),
+    ("themePath: [Inside, ../Outside]", "must be a path in"), ("assets: [/]", "must be a path in"),
+    ("lint: {baseline: ../b.txt}", "must be a path in"),
+    ("lint: {baseline: .git/hooks/pre-commit}", "must not be in '.git'"),
+    ("generate: {output: Inside/.GIT}", "must not be in '.git'"),
   ])
   func `a configuration names no file outside of its repository, unless the command line names the configuration`(
-    _ text: String
+    _ text: String, _ reason: String
   ) throws {
     let folder = try TemporaryFolder([
       "app/.git/HEAD": "", "app/.themec.yml": text, "app/Inside/x": "", "Outside/x": "", "templates/x": "",
@@ -20,10 +24,10 @@ import Testing
     try folder.link("app/link.yml", to: "../outside.yml")
     let outcome = try themec(["config", "show"], folder: folder.url.appending(path: "app"))
     #expect(outcome.status == 2)
-    #expect(outcome.messages.contains("must be a path in '\(folder.path)/app', not '"))
+    #expect(outcome.messages.contains(reason), "\(outcome.messages)")
     #expect(!outcome.messages.contains("root:x"))
     let trusted = try themec(["config", "show", "--config", ".themec.yml"], folder: folder.url.appending(path: "app"))
-    #expect(!trusted.messages.contains("must be a path in"))
+    #expect(!trusted.messages.contains(reason))
   }
 
   @Test(arguments: [

@@ -34,6 +34,21 @@ import Testing
     #expect(folder.text("ACell.xml") == Self.clean)
   }
 
+  @Test(arguments: [
+    (["strings", "export", "ACell.xml", "-o", "ACell.xml"]),
+    ["strings", "import", "ACell.xml", "a.strings", "-o", "a.strings"],
+    ["compile", "Link.xml", "-o", "ACell.xml"], ["lint", ".", "-o", ".themec.yml"],
+    ["lint", ".", "--format", "json=.themec.yml"],
+  ])
+  func `no result replaces a file that the command reads`(command: [String]) throws {
+    let files = ["ACell.xml": Self.clean, "a.strings": "\"v.text\" = \"x\";\n", ".themec.yml": "themePath: [.]\n"]
+    let folder = try TemporaryFolder(project: files, configuration: nil)
+    try folder.link("Link.xml", to: folder("ACell.xml"))
+    let outcome = try themec(command, folder: folder.url)
+    #expect(outcome.status == 2 && outcome.messages.contains("which this command reads"), "\(outcome.messages)")
+    for (name, text) in files { #expect(folder.text(name) == text) }
+  }
+
   @Test func `format does not write through a symbolic link in the project`() throws {
     let outside = try TemporaryFolder(project: ["ACell.xml": Self.clean])
     let folder = try TemporaryFolder(project: ["Themes/BCell.xml": Self.clean])

@@ -36,6 +36,22 @@ struct ConvertTests {
     return text(bytes)
   }
 
+  @Test func `a string is its whitespace, and other whitespace is none`() throws {
+    let lineBreak = "<fragment><string key=\"content\">\n</string></fragment>"
+    let fragments = [lineBreak, "<fragment><string key=\"content\"> </string></fragment>", "<fragment content=\"\"/>"]
+    let texts = fragments.map { fragment in
+      meaning(
+        of: tree(
+          "<document><objects><attributedString key=\"a\">\n\(fragment)\n</attributedString></objects></document>"))
+    }
+    #expect(Set(texts).count == 3)
+    let view = tree("<document><objects>\n<view id=\"v\"> \n</view></objects></document>")
+    #expect(view.all.allSatisfy { view[$0].text == nil })
+    let value = "<string key=\"text\">\n</string>"
+    #expect(
+      try overlay(Self.base.replacing("<label id=\"d\"/>", with: "<label id=\"d\">\(value)</label>")).contains(value))
+  }
+
   @Test func `an overlay of the same theme is empty`() throws {
     #expect(
       try overlay(Self.base) == """

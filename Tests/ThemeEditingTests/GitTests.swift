@@ -49,7 +49,7 @@ struct GitTests {
     try folder.write(".gitattributes", "*.xib merge=theme diff=theme\n")
     let path = themec ?? ""
     try git("config", "merge.theme.driver", "'\(path)' merge %O %A %B -o %A --name=%P")
-    try git("config", "diff.theme.command", "'\(path)' diff --git")
+    try git("config", "diff.theme.command", "'\(path)' diff --git --")
     try write(MergeTests.base)
     try git("add", "-A")
     try git("commit", "-qm", "base")
@@ -67,6 +67,20 @@ struct GitTests {
     #expect(merged.status == 0, "\(merged.output)")
     #expect(try read().contains(#"<label tag="4" text="X" id="a">"#))
     #expect(try git("status", "--porcelain").output.isEmpty)
+  }
+
+  @Test func `git compares a file with a name like an option`() throws {
+    try makeRepository(ours: (#"text="A""#, #"text="X""#), theirs: (#"text="A""#, #"text="Y""#))
+    try folder.write("-o.xib", MergeTests.base)
+    try git("add", "-A")
+    try folder.write("-o.xib", MergeTests.base.replacing(#"text="A""#, with: #"text="Z""#))
+    let path = themec ?? ""
+    for (setting, value) in [("command", "'\(path)' diff --git --"), ("textconv", "'\(path)' diff --textconv --")] {
+      try git("config", "diff.theme.\(setting)", value)
+      let compared = try git("diff")
+      #expect(compared.status == 0 && compared.output.contains("Z"), "\(compared.output)")
+      try git("config", "--unset", "diff.theme.command")
+    }
   }
 
   @Test func `git marks a conflict at its object, and the file stays well-formed`() throws {

@@ -63,6 +63,57 @@ struct MergeConflictTests {
     #expect(added.reasons == ["the view 'x': its place among its siblings is changed in both"])
   }
 
+  /// The file without the marks of conflicts, with theirs in their places.
+  private func withTheirs(_ text: String) -> String {
+    text.replacing(#/<!-- <<<<<<< ours\n[^>]*=======\n((?:.|\n)*?)\n>>>>>>> theirs -->/#) { $0.1 }
+  }
+
+  @Test(arguments: ["<subviews/>", "", "<subviews><view id=\"c\"/></subviews>"])
+  func `a view that ours removed and theirs changed is shown where it was`(ours: String) throws {
+    let hasSibling = ours.contains("c")
+    let theirs = (hasSibling ? list("abc") : list("a")).replacing("id=\"a\"", with: "id=\"a\" tag=\"1\"")
+      .replacing("id=\"b\"", with: "id=\"b\" tag=\"2\"")
+    let result = try merged(hasSibling ? list("abc") : list("a"), ours, theirs)
+    #expect(result.reasons.count == (hasSibling ? 2 : 1))
+    let resolved = parse(source(withTheirs(result.text))).value.tree
+    #expect(resolved.meaning == parse(file(3, theirs)).value.tree.meaning, "\(result.text)")
+  }
+
+  @Test func `a connection of theirs to a view that ours removed is only in its conflict`() throws {
+    let base = list("ab")
+    let outlet = "<connections><outlet property=\"other\" destination=\"b\" id=\"o\"/></connections>"
+    let result = try merged(base, list("a"), base + outlet)
+    #expect(result.reasons == ["the outlet 'other': it refers to 'b', which is removed in the other branch"])
+    #expect(result.text.contains("(not in ours)\n=======\n<outlet"), "\(result.text)")
+    #expect(withoutComments(result.text).contains("<outlet") == false)
+  }
+
+  @Test(arguments: [" text=\"b\"", ""])
+  func `a text that one branch writes as an attribute and the other as an element is a conflict`(old: String) throws {
+    func label(_ attributes: String, _ content: String = "") -> String {
+      "<subviews><label id=\"a\"\(attributes)>\(content)</label></subviews>"
+    }
+    let (ours, theirs) = (label(" text=\"c\""), label("", "<string key=\"text\">d</string>"))
+    for (ours, theirs) in [(ours, theirs), (theirs, ours)] {
+      let result = try merged(label(old), ours, theirs)
+      #expect(result.reasons.count == 1)
+      let kept = withoutComments(result.text)
+      #expect(kept.contains("text=\"c\"") != kept.contains(">d</string>"), "\(result.text)")
+    }
+  }
+
+  @Test func `a view that one branch removes from the parent theme and the other changes is a conflict`() throws {
+    let edits = ["<remove reference=\"a\"/>", "<subviews><label id=\"a\" text=\"x\"/></subviews>"]
+    for (ours, theirs) in [(edits[0], edits[1]), (edits[1], edits[0])] {
+      let result = try merged("", ours, theirs)
+      #expect(
+        result.reasons == ["the label 'x': it is removed from the parent theme in the other branch"],
+        "\(result.text)")
+    }
+  }
+
+  private func withoutComments(_ text: String) -> String { text.replacing(#/<!--(?:.|\n)*?-->/#, with: "") }
+
   @Test func `constraints have no order, so that ours is kept`() throws {
     func list(_ ids: String) -> String {
       "<constraints>" + ids.map { "<constraint firstAttribute=\"width\" constant=\"1\" id=\"\($0)\"/>" }.joined()

@@ -116,6 +116,14 @@ struct StringsTests {
     #expect(found.codes == ["note strings/untranslated"])
   }
 
+  @Test func `a translation is its whitespace where the file preserves it`() {
+    let found = units(
+      "<file original=\"A.xml\"><body>" + unit("a", "<target xml:space=\"preserve\"> &#9;</target>")
+        + unit("b", "<target>\n</target>") + "</body></file>")
+    #expect(found.read == ["a": " \t"])
+    #expect(found.codes == ["note strings/untranslated"])
+  }
+
   @Test func `inline markup is reduced to its text, and other inline codes are refused`() {
     let found = units(
       "<file original=\"A.xml\"><body>"

@@ -188,8 +188,10 @@ struct LintPartsTests {
 
   @Test func `an edit of any other file affects everything`() async throws {
     let parts = try await parts()
-    try folder.write("Note.plist", "")
-    #expect(try await checked(parts, "Note.plist") { _ in "<plist/>" } == nil)
+    for name in ["Note.plist", "Package.swift"] {
+      try folder.write(name, "")
+      #expect(try await checked(parts, name) { _ in "<plist/>" } == nil)
+    }
   }
 
   @Test func `the reasons for checking documents again are told`() async throws {

@@ -112,6 +112,18 @@ struct AppTargetsTests {
     #expect(targets(project: same).projects.first?.targets.first?.module == "My_Shop")
   }
 
+  @Test(arguments: [("<?xml version=\"1.0\"?><plist/>", "XML"), ("bplist00", "binary")])
+  func `a project in another format of property lists is a fault that names it`(text: String, format: String) {
+    let fault = targets(project: text).projects.first?.fault
+    #expect(fault?.message == "a property list in the \(format) format is not read")
+  }
+
+  @Test func `a build phase belongs to one target`() {
+    let shared = Self.project.replacing("buildPhases = (P3, )", with: "buildPhases = (P1, P3, )")
+    let files = targets(project: shared).projects.first?.targets.map(\.files.count)
+    #expect(files == targets().projects.first?.targets.map(\.files.count))
+  }
+
   @Test func `a project that ends anywhere does not trap`() {
     let bytes = Array(Self.project.utf8)
     for end in stride(from: 0, to: bytes.count, by: 23) {
@@ -120,7 +132,10 @@ struct AppTargetsTests {
     }
   }
 
-  @Test(arguments: ["", "{", "{ a = ; }", "{ a = (b, c }", "{ a = \"b; }", "{ a = b; } c", "\u{0}"])
+  @Test(arguments: [
+    "", "{", "{ a = ; }", "{ a = (b, c }", "{ a = \"b; }", "{ a = b; } c", "\u{0}", "a", "()", "{}",
+    "{ objects = (); }",
+  ])
   func `a malformed project is a fault with a place, and says nothing of targets`(text: String) {
     let targets = targets(project: text)
     #expect(targets.projects.first?.fault != nil)

@@ -33,6 +33,15 @@ struct LineDifferenceTests {
     return text.split(separator: "\n").dropFirst(2).count { $0.hasPrefix("+") || $0.hasPrefix("-") }
   }
 
+  /// The names are quoted as by `git diff`.
+  @Test func `the name of a file adds no lines to a patch`() throws {
+    let name = "a\n+++ b/z.txt \u{9B}\"ü\".xib"
+    let diff = ChangedFile(path: name, before: Array("1\n".utf8), after: Array("2\n".utf8)).unifiedDiff
+    let lines = String(decoding: diff, as: UTF8.self).split(separator: "\n")
+    #expect(lines[0] == #"--- "a/a\012+++ b/z.txt \302\233\"\303\274\".xib""#)
+    #expect(lines.count == 5)
+  }
+
   @Test func `random changes are those of the diff`() {
     var state: UInt64 = 1
     func number(below limit: Int) -> Int {

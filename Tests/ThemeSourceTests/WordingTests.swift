@@ -4,8 +4,9 @@ import ThemeSource
 @Suite struct WordingTests {
   /// Sources: the references of workflow commands of GitHub Actions and of logging commands of Azure Pipelines.
   @Test(arguments: [
-    ("a\u{1B}[2J", #"a\u{1B}[2J"#), ("a\u{202E}b", #"a\u{202E}b"#), ("::set-output", "::set-output"),
-    ("a ##vso[task.complete]", #"a ##vso\u{5B}task.complete]"#), ("##[command]", #"##\u{5B}command]"#),
+    ("a\u{1B}[2J", #"a\u{1B}[2J"#), ("a\u{202E}b", #"a\u{202E}b"#), ("::set-output", #"\u{3A}:set-output"#),
+    ("  ::error x", #"  \u{3A}:error x"#), ("a ##vso[task.complete]", #"a ##vso\u{5B}task.complete]"#),
+    ("##[command]", #"##\u{5B}command]"#),
     ("a::b #1 #[x]", "a::b #1 #[x]"),
   ])
   func `controls of a terminal and commands of a build service are escaped`(text: String, expected: String) {

@@ -10,7 +10,7 @@ func gitlabReport(_ report: DiagnosticReport, sources: inout LocatedSources) -> 
       let file = diagnostic.span.flatMap { sources[$0.file] }
       let line = diagnostic.span.flatMap { span in file.map { $0.place(of: span.range.start).line } } ?? 1
       json.object {
-        $0.member("description", diagnostic.message.escaped)
+        $0.member("description", diagnostic.message.escapedInLine)
         $0.member("check_name", diagnostic.code.rawValue)
         $0.member("fingerprint", fingerprint)
         $0.member("severity", diagnostic.severity.gitlab)

@@ -83,7 +83,7 @@ private func place(of diagnostic: Diagnostic, in file: LocatedFile?) -> (line: I
 /// that XML 1.0 forbids.
 private func attribute(_ text: String) -> String {
   var result = ""
-  for scalar in text.escaped.unicodeScalars {
+  for scalar in text.escapedInLine.unicodeScalars {
     switch scalar {
     case "&": result += "&amp;"
     case "<": result += "&lt;"

@@ -38,7 +38,7 @@ extension LinkedThemes {
     theme.fileName = names.fileName(from: path(of: id), form: options.form)
     if options.names != nil { theme.bytes = renameClasses(in: theme.bytes, names.name(of:), limits: limits) }
     converted.value = theme
-    converted.diagnostics += commentsLeftOut(of: id)
+    converted.diagnostics += commentsLeftOut(of: id) + textsLeftOut(of: id)
     return converted
   }
 
@@ -127,6 +127,16 @@ extension LinkedThemes {
         at: SourceSpan(file: document.file, range: first),
         help: count == 1 ? "copy it if it still applies" : "copy the comments that still apply")
     ]
+  }
+
+  /// Notes on text among elements, which Interface Builder does not write.
+  private func textsLeftOut(of id: ThemeID) -> [Diagnostic] {
+    guard let tree = document(id)?.tree else { return [] }
+    return tree.all.filter { tree[$0].hasText && !tree[$0].isLeaf }.map { node in
+      Diagnostic(
+        .commentsLeftOut, "the text among the elements in '\(tree[node].name.escaped)' is not copied to the result",
+        at: tree[node].nameSpan, help: "write it in an element or an attribute")
+    }
   }
 
   /// A note if colors have variants for another appearance, which are not written.

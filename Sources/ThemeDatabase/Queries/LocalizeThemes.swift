@@ -47,6 +47,11 @@ private struct LocalizeQuery: Query {
       }
       var strings: [String: String] = [:]
       let tables = localizations.tables(of: document.path)
+      // A String Catalog that cannot be read has no language.
+      for table in tables where table.language == LanguageTag("mul") {
+        sources.insert(table.file)
+        result += table.diagnostics.filter { $0.severity == .error }
+      }
       for fallback in language.fallbacks.reversed() {
         for table in tables where table.language == fallback {
           sources.insert(table.file)

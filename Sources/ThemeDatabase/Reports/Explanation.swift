@@ -100,25 +100,24 @@ struct Explanation {
   func heading() -> String {
     var text = "\(title)\n"
     func add(_ label: String, _ value: String) {
-      text += "  \(label)\(String(repeating: " ", count: max(1, 10 - label.count)))\(value)\n"
+      text += "  \(label)\(String(repeating: " ", count: max(1, 10 - label.count)))\(value.escaped)\n"
     }
-    add("file", themes.path(of: theme.id).escaped)
+    add("file", themes.path(of: theme.id))
     if let lookup = theme.lookup { add("found", how(lookup)) }
     if let kind = graph.kind(of: theme.id) {
       let reason = graph.whyKind(of: theme.id)
       if kind == .full, let parent = themes.assumedParent(of: theme.id) {
-        let name = graph[parent].themeName.escaped
-        add("kind", "probably extended, from '\(name)'; neither its file nor code declares it")
+        add("kind", "probably extended, from '\(graph[parent].themeName)'; neither its file nor code declares it")
       } else {
         add("kind", "\(kind.rawValue), \(reason == .stated ? "" : "because ")\(reason.sentence(in: graph))")
       }
     }
     for (index, layer) in graph.layers(of: theme.id).filter({ $0 != theme.id }).enumerated() {
-      add(index == 0 ? "inherits" : "", "\(graph[layer].themeName)  \(themes.path(of: layer).escaped)")
+      add(index == 0 ? "inherits" : "", "\(graph[layer].themeName)  \(themes.path(of: layer))")
     }
     for (index, id) in themes.resolved(theme.id).value.palette.enumerated() {
       let set = themes.sets[id]
-      add(index == 0 ? "sets" : "", "\(set.name.escaped)  \(set.document.path.escaped)")
+      add(index == 0 ? "sets" : "", "\(set.name)  \(set.document.path)")
     }
     return text
   }
@@ -146,10 +145,11 @@ struct Explanation {
   func wholeTheme() -> String {
     let bound = themes.bound(theme.id).value
     var text = heading()
-    if let viewModel = bound.viewModel { text += "\n\(viewModel)\n" }
-    for binding in bound.bindings { text += "  \(binding.attribute) → \(binding.outlet).\(binding.keyPath)\n" }
-    for trigger in bound.triggers { text += "  \(trigger.action) ← \(name(of: trigger.view, in: bound))\n" }
-    return text
+    if let viewModel = bound.viewModel { text += "\n\(viewModel.escaped)\n" }
+    let lines =
+      bound.bindings.map { "  \($0.attribute) → \($0.outlet).\($0.keyPath)" }
+      + bound.triggers.map { "  \($0.action) ← \(name(of: $0.view, in: bound))" }
+    return text + lines.map { $0.escaped + "\n" }.joined()
   }
 
   private func name(of node: NodeID, in bound: BoundTheme) -> String {
@@ -273,6 +273,7 @@ struct Explanation {
   }
 
   static func table(_ rows: [(name: String, value: String, place: String)]) -> String {
+    let rows = rows.map { (name: $0.name.escaped, value: $0.value.escaped, place: $0.place) }
     let name = min(42, rows.map(\.name.count).max() ?? 0)
     let value = min(48, rows.map(\.value.count).max() ?? 0)
     func padded(_ text: String, _ width: Int) -> String {

@@ -26,6 +26,8 @@ final class AssetFolders: Sendable {
     var imageCatalogs: [String: Set<String>] = [:]
     var colorCatalogs: [String: Set<String>] = [:]
     var looseImages: [String: Set<String>] = [:]
+    /// Folders that cannot be read.
+    var diagnostics: [Diagnostic] = []
   }
 
   /// - Parameter folders: The folders of themes.
@@ -47,6 +49,9 @@ final class AssetFolders: Sendable {
   private static let imageSets = [".imageset", ".symbolset", ".appiconset", ".launchimage", ".imagestack"]
 
   var names: AssetNames { all.names }
+
+  /// Diagnostics of folders that cannot be read.
+  var diagnostics: [Diagnostic] { all.diagnostics }
 
   /// The names in some catalogs and files of the project.
   func names(in isIncluded: (_ path: String) -> Bool) -> AssetNames {
@@ -195,7 +200,9 @@ final class AssetFolders: Sendable {
     discovery.bundleSuffix = ".xcassets"
     discovery.entersCatalogs = true
     for folder in folders where fileSystem.isFolder(folder) {
-      for path in fileSystem.files(below: folder, discovery).value {
+      let found = fileSystem.files(below: folder, discovery)
+      listing.diagnostics += found.diagnostics
+      for path in found.value {
         if Self.fontSuffixes.contains(where: { path.hasSuffix($0) }) {
           listing.fontPaths.append(path)
           continue

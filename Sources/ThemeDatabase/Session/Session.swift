@@ -182,13 +182,14 @@ package final class Session: Sendable {
     record.isSet || (record.path.hasSuffix(".xml") && record.name.themeName == nil)
   }
 
+  /// Whether a file contains code of the app, and no declaration of targets.
   package static func isSource(_ path: String) -> Bool {
-    [".swift", ".h", ".m", ".mm"].contains { path.hasSuffix($0) }
+    [".swift", ".h", ".m", ".mm"].contains { path.hasSuffix($0) } && !AppTargets.areDeclared(in: path)
   }
 
   /// Whether a file is a configured descriptor or a source file.
   private func isFact(_ path: String, of state: State) -> Bool {
-    if Self.isSource(path) || AppTargets.endings.contains(where: { path.hasSuffix($0) }) { return true }
+    if Self.isSource(path) || AppTargets.areDeclared(in: path) { return true }
     if AssetFolders.isAsset(path) || Localizations.isTranslation(path) { return true }
     let absolute = Path.absolute(path)
     // A configured folder of sources can contain documents, which do not affect other themes.

@@ -22,7 +22,7 @@ extension ElementTree {
   /// Returns a value as text: the content of a string, else the markup without its key. It is equal for values with the
   /// same meaning.
   func markupText(of node: NodeID) -> String {
-    if self[node].kind == .string || self[node].kind == .mutableString { return self[node].text ?? "" }
+    if self[node].kind.isString { return self[node].text ?? "" }
     var text = ""
     write(node, to: &text)
     return text.replacing(" key=\"\(string(.key, of: node) ?? "")\"", with: "", maxReplacements: 1)

@@ -37,22 +37,43 @@ extension ThreeWayMerge {
   /// Puts comments around an object; the second one contains theirs.
   private mutating func mark(_ key: String) {
     guard let place = places[key] else { return }
-    let other = theirs.byKey[key].map { commentText(of: $0) } ?? "(removed in theirs)"
+    let other =
+      theirs.byKey[key].map { commentText(of: $0) }
+      ?? (base.byKey[key] == nil ? "(not in theirs)" : "(removed in theirs)")
     result.nodes[place].marksBefore.append(Array("<!-- <<<<<<< ours -->".utf8))
     result.nodes[place].marksBehind.append(Array("<!-- =======\n\(other)\n>>>>>>> theirs -->".utf8))
   }
 
-  /// Puts theirs at the end of the innermost container that remains around it.
+  /// Puts theirs where they have it among the elements that remain, or at the end of the innermost container that does.
   private mutating func markRemoved(_ key: String) {
     guard let index = theirs.byKey[key] else { return }
-    let text = "<!-- <<<<<<< ours\n(removed in ours)\n=======\n\(commentText(of: index))\n>>>>>>> theirs -->"
+    let reason = base.byKey[key] == nil ? "(not in ours)" : "(removed in ours)"
+    let mark = Array("<!-- <<<<<<< ours\n\(reason)\n=======\n\(commentText(of: index))\n>>>>>>> theirs -->".utf8)
     var next = theirs.tree.nodes[index].parent?.index
+    var inner = index
     while let current = next {
-      if let parent = places[theirs.keys[current]], result.isAttached(parent) {
-        result.nodes[result[parent].children.last ?? parent].marksBehind.append(Array(text.utf8))
-        return
-      }
+      if let parent = owner(theirs.keys[current]) { return add(mark, inPlaceOf: inner, to: parent) }
+      inner = current
       next = theirs.tree.nodes[current].parent?.index
+    }
+  }
+
+  /// Adds a mark to an element of the result, where theirs has one of its children.
+  private mutating func add(_ mark: [UInt8], inPlaceOf index: Int, to parent: Int) {
+    let siblings = theirs.tree.nodes[index].parent.map { theirs.tree.children(of: $0).map(\.index) } ?? []
+    let remaining = siblings.map { sibling in (sibling: sibling, place: places[theirs.keys[sibling]]) }.filter {
+      $0.place.map { result[$0].parent == parent } == true
+    }
+    if let previous = remaining.last(where: { $0.sibling < index })?.place {
+      result.nodes[previous].marksBehind.append(mark)
+    } else if let next = remaining.first(where: { $0.sibling > index })?.place {
+      // Its own mark is the last one.
+      let isMarked = !result[next].marksBehind.isEmpty
+      result.nodes[next].marksBefore.insert(mark, at: max(0, result[next].marksBefore.count - (isMarked ? 1 : 0)))
+    } else if let last = result[parent].children.last {
+      result.nodes[last].marksBehind.append(mark)
+    } else {
+      result.nodes[parent].closingComments.append(mark)
     }
   }
 
@@ -103,7 +124,10 @@ extension ElementTree {
     case .outlet: string(.property, of: node).map { "the outlet '\($0)'" }
     case .outletCollection: string(.property, of: node).map { "the outlet collection '\($0)'" }
     case .action: string(.selector, of: node).map { "the action '\($0)'" }
-    default: resourceName(of: node).map { "the \($0.kind.noun) '\($0.name)'" }
+    default:
+      resourceName(of: node).map { "the \($0.kind.noun) '\($0.name)'" }
+        ?? (isNamed("viewModel", documentElement ?? node)
+          ? string(.name, of: node).map { "the \(self[node].name) '\($0.escaped)'" } : nil)
     }
   }
 }

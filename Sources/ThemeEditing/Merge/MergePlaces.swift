@@ -85,6 +85,8 @@ extension ThreeWayMerge {
 
   /// Records references that one branch added to objects that the other removed.
   mutating func checkReferences() {
+    // Additions of theirs, which are only shown in their conflicts.
+    var dangling: Set<Int> = []
     let ids = Set(result.subtree(of: result.root).compactMap { result.id(of: $0) })
     let keys = Dictionary(places.map { ($0.value, $0.key) }, uniquingKeysWith: min)
     for index in result.subtree(of: result.root) {
@@ -98,8 +100,25 @@ extension ThreeWayMerge {
           let old = base.byKey[key].flatMap { base.attribute(attribute.name, of: $0) }
           if mine != nil, mine != old {
             conflict(at: key, "it refers to '\(attribute.value)', which is removed in the other branch")
+            let isConnection = [.connection, .constraint].contains(result[index].kind.role)
+            if isConnection, ours.byKey[key] == nil { dangling.insert(index) }
           }
         }
+      }
+    }
+    result.remove(dangling)
+  }
+
+  /// Records elements of overlays that one branch removes from the parent theme and the other changes.
+  mutating func checkEdits() {
+    let keys = Dictionary(places.map { ($0.value, $0.key) }, uniquingKeysWith: min)
+    for index in result.subtree(of: result.root) where result[index].kind == .remove {
+      guard let removed = result.string("reference", of: index), let edit = keys[index],
+        places["#" + removed].map({ result.isAttached($0) }) == true
+      else { continue }
+      let branches = [ours, theirs].map { ($0.byKey[edit] != nil, $0.byKey["#" + removed] != nil) }
+      if !branches.contains(where: { $0.0 && $0.1 }) {
+        conflict(at: "#" + removed, "it is removed from the parent theme in the other branch")
       }
     }
   }

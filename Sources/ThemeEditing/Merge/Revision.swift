@@ -70,6 +70,7 @@ final class Revision {
     guard let parent else { return "/" }
     let element = tree[node]
     let place = keys[parent] + "/"
+    if element.kind == .remove { return place + element.name + ":" + (tree.string(.reference, of: node) ?? "") }
     switch tree.identity(of: node) {
     case .id(let id): return "#" + id.text
     case .key(let key): return place + "key:" + key
@@ -106,6 +107,11 @@ final class Revision {
     tree.attributes(of: NodeID(index)).first { $0.writtenName == name }?.value
   }
 
+  /// The text that an element has as a child with a key, which other files have as an attribute.
+  func value(_ name: String, of index: Int) -> Int? {
+    tree.children(of: NodeID(index)).first { tree[$0].kind.isString && tree.string(.key, of: $0) == name }?.index
+  }
+
   /// Returns the element's own content as text, or all content of an atomic element.
   func own(_ index: Int) -> String {
     if isAtomic[index] { return tree.meaning(of: NodeID(index)) }
@@ -117,10 +123,12 @@ final class Revision {
       + "\u{0}" + (tree.nodes[index].text ?? "")
   }
 
-  /// Returns the innermost element, including this one, that has an id or is an entry of the resources.
+  /// Returns the innermost element, including this one, that has an id, is an entry of the resources, or is a member of
+  /// a descriptor.
   func object(of index: Int) -> Int {
     var next: Int? = index
     while let current = next {
+      if isDescriptor, tree.nodes[current].parent == tree.documentElement { return current }
       if tree.attribute(.id, of: NodeID(current)) != nil { return current }
       next = tree.nodes[current].parent?.index
       if let next, tree.nodes[next].kind == .resources { return current }

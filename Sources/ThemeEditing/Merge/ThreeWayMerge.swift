@@ -35,6 +35,7 @@ struct ThreeWayMerge {
     mergeOrders()
     mergeRemovals()
     checkReferences()
+    checkEdits()
     checkOutlets()
     dropEmptiedLists()
     mergeComments()
@@ -120,7 +121,11 @@ struct ThreeWayMerge {
     let b = ours.attribute(name, of: mine)
     let c = theirs.attribute(name, of: index)
     if c == a || c == b { return }
-    if a == b {
+    if c != nil, let value = ours.value(name, of: mine),
+      base.byKey[ours.keys[value]].map({ base.own($0) }) != ours.own(value)
+    {
+      conflict(at: theirs.keys[index], "'\(name)' is changed in both")
+    } else if a == b {
       if let c { result.set(name, to: c, of: mine) } else { result.removeAttribute(name, of: mine) }
     } else if isVersion(name, ours.tree.nodes[mine].kind) {
       // The newer tool version is kept.
@@ -139,6 +144,14 @@ struct ThreeWayMerge {
       // Conflicts are recorded for the list's items instead.
       if theirs.isList(index) { return }
       conflict(atRemoved: index, "added in theirs to an element that is removed in ours")
+      return
+    }
+    if let name = theirs.attribute("key", of: index), let mine = ours.byKey[parentKey],
+      let value = ours.attribute(name, of: mine),
+      value != base.byKey[parentKey].flatMap({ base.attribute(name, of: $0) })
+    {
+      // Ours has the value as an attribute.
+      conflict(at: parentKey, "'\(name)' is changed in both")
       return
     }
     let made = result.graft(index, of: theirs.markup)

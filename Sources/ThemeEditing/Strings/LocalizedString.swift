@@ -136,19 +136,19 @@ extension MarkupTree {
     }
   }
 
-  private func isText(_ index: Int) -> Bool { nodes[index].kind == .string || nodes[index].kind == .mutableString }
+  private func isText(_ index: Int) -> Bool { nodes[index].kind.isString }
 }
 
 extension MarkupTree {
   /// Sets strings by key; keys that match no string of the theme are reported.
   package mutating func setStrings(_ strings: [TranslatedText]) -> [Diagnostic] {
     let places = Dictionary(textPlaces.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    let known = places.keys.sorted()
+    var keys = StringKeys(places.keys)
     var diagnostics: [Diagnostic] = []
     let used = Set(strings.map(\.key))
     for string in strings {
       guard let place = places[string.key] else {
-        diagnostics.append(.unknown(string, known: known, used: used))
+        diagnostics.append(keys.unknown(string, used: used))
         continue
       }
       if let attribute = place.attribute {

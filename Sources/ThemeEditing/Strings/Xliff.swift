@@ -102,7 +102,7 @@ private struct XliffReader {
     var untranslated: [SourceSpan] = []
     for unit in tree.subtree(of: own) where tree[unit].name == "trans-unit" {
       guard let id = attribute("id", of: unit), let target = child("target", of: unit) else { continue }
-      let isEmpty = (tree[target].text ?? "").isEmpty && tree.subtree(of: target).count == 1
+      let isEmpty = text(of: target).isEmpty && tree.subtree(of: target).count == 1
       let isOpen = ["new", "needs-translation"].contains(attribute("state", of: target)?.value)
       if isOpen || (isEmpty && child("source", of: unit).flatMap { tree[$0].text }?.isEmpty == false) {
         untranslated.append(id.valueSpan)
@@ -146,10 +146,19 @@ private struct XliffReader {
     names.quotedSeries("and", limit: 3)
   }
 
+  /// The text of an element without others; whitespace alone only where `xml:space` preserves it.
+  private func text(of node: NodeID) -> String {
+    if let text = tree[node].text { return text }
+    let keepsSpace = [node, tree[node].parent].compactMap(\.self).contains {
+      attribute("xml:space", of: $0)?.value == "preserve"
+    }
+    return keepsSpace ? tree[node].characterData : ""
+  }
+
   /// Returns the whole text of a target, including `<g>` and `<mrk>`; nil if it contains other codes.
   private mutating func content(of target: NodeID) -> String? {
     let inline = tree.subtree(of: target).dropFirst()
-    if inline.isEmpty { return tree[target].text ?? "" }
+    if inline.isEmpty { return text(of: target) }
     if let code = inline.first(where: { !["g", "mrk"].contains(tree[$0].name) }) {
       diagnostics.append(
         Diagnostic(

@@ -98,13 +98,15 @@ extension SystemBuilder {
     add(first.start - inside.start, .equal, origin)
     add(last.end - inside.end, .equal, origin)
     var gaps: [LinearExpression] = []
+    // Equal gaps are all as large as the one that must be largest.
+    var largest: (gap: LinearExpression, spacing: Double)?
     for (position, (before, after)) in zip(spans, spans.dropFirst()).enumerated() {
       let spacing = spacing(after: arranged[isReversed ? position + 1 : position], arrangement)
       switch arrangement.distribution {
       case .equalSpacing:
-        add(after.start - before.end - spacing, .greaterOrEqual, origin)
-        add(after.start - before.end - spacing, .equal, priority: Self.fitPriority, origin)
-        gaps.append(after.start - before.end)
+        let gap = after.start - before.end
+        if largest.map({ $0.spacing < spacing }) ?? true { largest = (gap, spacing) }
+        gaps.append(gap)
       case .equalCentering:
         add(after.start - before.end - spacing, .greaterOrEqual, origin)
         add(after.start - before.end - spacing, .equal, priority: Self.fitPriority, origin)
@@ -114,6 +116,10 @@ extension SystemBuilder {
         add(after.start - before.end - spacing, .equal, origin)
         add(after.length - before.length, .equal, origin)
       }
+    }
+    if let (gap, spacing) = largest {
+      add(gap - spacing, .greaterOrEqual, origin)
+      add(gap - spacing, .equal, priority: Self.fitPriority, origin)
     }
     let isCentering = arrangement.distribution == .equalCentering
     for (before, after) in zip(gaps, gaps.dropFirst()) {

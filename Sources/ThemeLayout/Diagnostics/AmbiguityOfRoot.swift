@@ -57,12 +57,12 @@ extension RootLayout {
     }
   }
 
-  /// The id of another view of the same kind of which a view's id is a misspelling.
+  /// The id of a parent theme's view of the same kind of which a view's id is a misspelling.
   private func misspelled(_ node: NodeID) -> String? {
     let tree = context.tree
     guard let id = tree.string(.id, of: node) else { return nil }
-    let ids = context.views.views.filter { $0.node != node && tree.kind(of: $0.node) == tree.kind(of: node) }
-      .compactMap { tree.string(.id, of: $0.node) }
+    let others = context.views.views.map(\.node).filter { tree.file(of: $0) != tree.file(of: node) }
+    let ids = others.filter { tree.kind(of: $0) == tree.kind(of: node) }.compactMap { tree.string(.id, of: $0) }
     return closestMatch(to: id, in: ids).flatMap { isTypo(id, of: $0) ? $0 : nil }
   }
 

@@ -85,11 +85,11 @@ extension Configuration {
       }
       layers[layers.count - 1].extends = extends.span
       let file = Path.joined(Path.folder(of: path), base)
-      if let boundary, !boundary.contains(file) {
+      if let fault = boundary?.fault(of: file) {
         diagnostics.append(
           Diagnostic(
-            .badValue, "'extends' must be a path in '\(boundary.root)', not '\(base)'", at: extends.span,
-            help: "move the file there, or pass the configuration with '--config'"))
+            .badValue, "'extends' \(fault): '\(base)'", at: extends.span,
+            help: "use another file, or pass the configuration with '--config'"))
         return
       }
       read(file, statedAt: extends.span)

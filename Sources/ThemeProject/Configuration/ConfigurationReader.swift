@@ -9,6 +9,8 @@ struct ConfigurationReader {
   let boundary: ProjectBoundary?
   var configuration: Configuration
   var diagnostics: [Diagnostic] = []
+  /// The number of globs that were read, each with its alternatives.
+  var alternatives = 0
 
   init(
     _ configuration: Configuration, folder: String, boundary: ProjectBoundary?, vocabulary: ConfigurationVocabulary

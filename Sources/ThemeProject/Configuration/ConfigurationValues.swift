@@ -96,10 +96,10 @@ extension ConfigurationReader {
   /// The path relative to the file's folder.
   private mutating func located(_ text: String, _ node: YAMLNode, _ name: String) -> String? {
     let path = Path.joined(folder, text)
-    guard let boundary, !boundary.contains(path) else { return path }
+    guard let fault = boundary?.fault(of: path) else { return path }
     report(
-      .badValue, "'\(name)' must be a path in '\(boundary.root)', not '\(text)'", at: node.span,
-      help: "move it there, or pass the configuration with '--config'")
+      .badValue, "'\(name)' \(fault): '\(text)'", at: node.span,
+      help: "use another path, or pass the configuration with '--config'")
     return nil
   }
 
@@ -117,7 +117,15 @@ extension ConfigurationReader {
   mutating func glob(_ node: YAMLNode, _ name: String) -> ScopedGlob? {
     guard let text = string(node, name, as: "a glob") else { return nil }
     do {
-      return ScopedGlob(try Glob(text), in: folder)
+      let glob = try Glob(text)
+      alternatives += glob.alternatives
+      if alternatives <= Glob.mostAlternativesInFile { return ScopedGlob(glob, in: folder) }
+      if alternatives - glob.alternatives <= Glob.mostAlternativesInFile {
+        report(
+          .badValue, "more than \(Glob.mostAlternativesInFile) globs and alternatives in braces", at: node.span,
+          help: "name folders, or use wildcards")
+      }
+      return nil
     } catch {
       report(.badValue, "invalid glob '\(text)': \(error.message)", at: node.span)
       return nil

@@ -25,6 +25,14 @@ package struct ProjectBoundary: Sendable {
     Path.isLink(path) && isLinkedFromOutside(path)
   }
 
+  /// Why a path that a configuration names is not used: "must be in …"; `nil` if it is in the folder.
+  func fault(of path: String) -> String? {
+    if contains(path) { return nil }
+    let place = Path.absolute(path)
+    guard place == root || Path.isInside(place, root) else { return "must be a path in '\(root)'" }
+    return Path.isInside(Self.resolved(place), root) ? "must not be in '.git'" : "must not be a link out of '\(root)'"
+  }
+
   /// Whether a path, which need not exist, is in the folder after its symbolic links are followed, and not among git's own files.
   package func contains(_ path: String) -> Bool {
     let path = Self.resolved(Path.absolute(path))

@@ -210,6 +210,10 @@ extension ConfigurationYAML {
         help: "quote the glob: '*.xib'")
       return
     }
+    if problem.contains("nesting level") {
+      report(.malformedYAML, "values are nested too deeply", start..<end, help: "remove some of the levels")
+      return
+    }
     if problem.contains("found another document") {
       report(
         .malformedYAML, "the file contains more than one document", start..<end,

@@ -238,7 +238,7 @@ extension Search {
     do {
       let listing = try listing(of: path, followsLink: followsLink)
       let unreadable = listing.unreadable
-      if unreadable > 0 { warn("'\(path)' has \(unreadable) entries whose names are not UTF-8", "rename them") }
+      if unreadable > 0 { warn("'\(path)' has files with names that are not UTF-8 (\(unreadable))", "rename them") }
       var result: [(String, FileKind)] = []
       result.reserveCapacity(listing.entries.count)
       for (name, stated) in listing.entries {

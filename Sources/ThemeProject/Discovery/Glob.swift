@@ -18,6 +18,10 @@ package struct Glob: Sendable, Equatable {
 
   /// Maximum length of a pattern in bytes.
   package static let longestPattern = 1_024
+  /// Maximum number of alternatives in a pattern.
+  package static let mostAlternatives = 100
+  /// Maximum number of alternatives of all patterns in a file.
+  package static let mostAlternativesInFile = 2_000
 
   /// A reason why a pattern is invalid.
   package enum Failure: Error, Equatable, Sendable {
@@ -27,6 +31,7 @@ package struct Glob: Sendable, Equatable {
     case openBrace
     /// `{a,{b,…}}` deeper than 8 levels.
     case tooDeep
+    case tooManyAlternatives
 
     /// The message, in lowercase and without a full stop.
     package var message: String {
@@ -36,6 +41,7 @@ package struct Glob: Sendable, Equatable {
       case .openBracket: "'[' is not closed"
       case .openBrace: "'{' is not closed"
       case .tooDeep: "braces are nested more than 8 levels deep"
+      case .tooManyAlternatives: "braces have more than \(Glob.mostAlternatives) alternatives"
       }
     }
   }
@@ -52,6 +58,9 @@ package struct Glob: Sendable, Equatable {
     guard !body.isEmpty else { throw .empty }
     program = try GlobProgram(isAnchored ? String(body) : "**/" + body)
   }
+
+  /// The number of alternatives in braces; 1 without braces.
+  package var alternatives: Int { program.alternatives }
 
   package static func == (a: Glob, b: Glob) -> Bool { a.pattern == b.pattern }
 
@@ -104,6 +113,7 @@ struct GlobProgram: Sendable {
   private var runs: [Int] = []
   /// By instruction: whether it is a `**` outside of braces.
   private var isOutermost: [Bool] = []
+  let alternatives: Int
 
   init(_ pattern: String) throws(Glob.Failure) {
     var parser = Parser(scalars: Array(pattern.unicodeScalars))
@@ -112,6 +122,7 @@ struct GlobProgram: Sendable {
     instructions = parser.instructions
     runs = parser.runs
     isOutermost = parser.isOutermost
+    alternatives = max(1, parser.alternatives)
   }
 
   /// Whether the pattern matches the path up to a slash, or all of it.
@@ -211,6 +222,7 @@ extension GlobProgram {
     private(set) var instructions: [Instruction] = []
     private(set) var runs: [Int] = []
     private(set) var isOutermost: [Bool] = []
+    private(set) var alternatives = 0
     private var run = 0
 
     init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
@@ -307,6 +319,8 @@ extension GlobProgram {
       var exits: [Int] = []
       while true {
         run += 1
+        alternatives += 1
+        guard alternatives <= Glob.mostAlternatives else { throw .tooManyAlternatives }
         let split = instructions.count
         append(.accept)
         try parseSequence(depth: depth + 1)

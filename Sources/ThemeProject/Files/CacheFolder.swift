@@ -79,7 +79,10 @@ package struct CacheFolder: Sendable {
 
   /// The files with a suffix, those that were not used for the longest time first.
   private func files(suffix: String) -> [(name: String, stamp: FileStamp)] {
-    let names = DiskFileSystem().names(in: path).filter { $0.hasSuffix(suffix) }
+    let names = DiskFileSystem().names(in: path).filter { name in
+      name.hasSuffix(suffix) && name.utf8.count == 32 + suffix.utf8.count
+        && name.dropLast(suffix.count).allSatisfy(\.isHexDigit)
+    }
     let files = names.compactMap { name in FileStamp(path: Path.joined(path, name)).map { (name: name, stamp: $0) } }
     return files.sorted { ($0.stamp.modified, $0.name) < ($1.stamp.modified, $1.name) }
   }

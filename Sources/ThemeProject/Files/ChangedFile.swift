@@ -47,8 +47,21 @@ extension ChangedFile {
     var new: Int
   }
 
+  /// A name in the header of a patch: in quotation marks, as git writes it, if it has characters that could be read otherwise.
+  private static func patchName(_ name: String) -> String {
+    guard name.unicodeScalars.contains(where: { $0.isHostile || $0 == "\"" || $0 == "\\" }) else { return name }
+    let bytes = name.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): "\\" + String(UnicodeScalar(byte))
+      case 0x20..<0x7F: String(UnicodeScalar(byte))
+      default: "\\" + String(Int(byte) + 0o1000, radix: 8).dropFirst()
+      }
+    }
+    return "\"\(bytes.joined())\""
+  }
+
   private func render(_ rows: [Row]) -> [UInt8] {
-    var text = Array("--- a/\(path)\n+++ b/\(path)\n".utf8)
+    var text = Array("--- \(Self.patchName("a/" + path))\n+++ \(Self.patchName("b/" + path))\n".utf8)
     let context = 3
     var index = 0
     while let first = rows[index...].firstIndex(where: { $0.mark != " " }) {

@@ -92,8 +92,8 @@ private func copiedEnvironment(with replaced: [String: String]) -> [UnsafeMutabl
   var variables = unsafe replaced.sorted { $0.key < $1.key }.map { unsafe strdup("\($0.key)=\($0.value)") }
   var next = unsafe environ
   while let variable = unsafe next.pointee {
-    let isReplaced = unsafe replaced.keys.contains { unsafe strncmp(variable, "\($0)=", $0.utf8.count + 1) == 0 }
-    if !isReplaced { variables.append(unsafe strdup(variable)) }
+    let isReplaced = replaced.keys.contains { unsafe strncmp(variable, "\($0)=", $0.utf8.count + 1) == 0 }
+    if !isReplaced { unsafe variables.append(strdup(variable)) }
     unsafe next += 1
   }
   return unsafe variables + [nil]

@@ -146,7 +146,7 @@ package enum Path {
   }
 
   /// Whether a path itself, and not only a folder in it, is a symbolic link.
-  static func isLink(_ path: String) -> Bool {
+  package static func isLink(_ path: String) -> Bool {
     var byte: CChar = 0
     return unsafe readlink(path, &byte, 1) >= 0
   }

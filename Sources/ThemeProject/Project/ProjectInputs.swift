@@ -14,10 +14,16 @@ extension Project {
   /// Whether a path has the extension of files that commands read.
   package static func isInput(_ path: String) -> Bool { inputEndings.contains { path.hasSuffix($0) } }
 
-  private static let inputEndings: [String] =
+  private static let inputEndings =
+    textEndings + [
+      ".ttf", ".otf", ".png", ".jpg", ".jpeg", ".pdf", ".svg", ".gif", ".heic", ".webp", ".tiff",
+    ]
+
+  /// The ends of the paths of files that diagnostics can be about.
+  package static let textEndings =
     Discovery.themeSuffixes + [
-      ".swift", ".h", ".m", ".mm", ".strings", ".xcstrings", ".xliff", ".xlf", ".ttf", ".otf", ".yml", ".yaml", ".png",
-      ".jpg", ".jpeg", ".pdf", ".svg", ".gif", ".heic", ".webp", ".tiff", "/Contents.json",
+      ".swift", ".h", ".m", ".mm", ".strings", ".stringsdict", ".xcstrings", ".xliff", ".xlf", ".yml", ".yaml",
+      "/Contents.json",
     ] + AppTargets.endings
 }
 

@@ -30,8 +30,14 @@ package struct AppTargets: Sendable {
   /// Absolute folders of C# projects, whose documents have classes in C#.
   let cSharpFolders: [String]
 
-  /// The ends of the names of files that declare targets, besides Swift and YAML.
+  /// The ends of the names of files that only declare targets.
   package static let endings = [".pbxproj", ".xcconfig", ".plist", ".podspec", ".csproj"]
+  private static let names: Set<String> = ["Package.swift", "Project.swift", "project.yml", "project.yaml"]
+
+  /// Whether a file declares targets, or the settings of some.
+  package static func areDeclared(in path: String) -> Bool {
+    names.contains(Path.name(of: path)) || endings.contains { path.hasSuffix($0) }
+  }
 
   /// The words in a C# project for iOS.
   private static let marksOfIOS = ["Xamarin.iOS", "Xamarin.TVOS", "MonoTouch", "-ios", "InterfaceDefinition"]

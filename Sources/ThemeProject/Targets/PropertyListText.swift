@@ -21,6 +21,8 @@ package indirect enum PropertyListText: Sendable, Equatable {
   }
 
   package init(_ bytes: [UInt8]) throws(Fault) {
+    let form = bytes.starts(with: "<?xml".utf8) ? "XML" : bytes.starts(with: "bplist".utf8) ? "binary" : nil
+    if let form { throw Fault(message: "a property list in the \(form) format is not read", offset: 0) }
     var parser = Parser(bytes: bytes)
     self = try parser.value(depth: 0)
     parser.skipSpace()

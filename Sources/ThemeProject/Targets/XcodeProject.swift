@@ -26,8 +26,11 @@ package struct XcodeProject: Sendable {
     _ file: SourceFile, _ files: any FileSystem, in boundary: ProjectBoundary, _ makeFile: (String) -> SourceFile?
   ) {
     path = file.path
-    do {
+    do throws(PropertyListText.Fault) {
       let list = try PropertyListText(file.bytes)
+      guard case .dictionary? = list["objects"] else {
+        throw PropertyListText.Fault(message: "the project has no dictionary 'objects'", offset: 0)
+      }
       var reader = XcodeProjectReader(list, file, files, boundary)
       reader.read(makeFile)
       targets = reader.targets
@@ -66,6 +69,8 @@ private struct XcodeProjectReader {
   private var exceptions: [String: [String: [String]]] = [:]
   /// The paths of ``missing``.
   private var missingPaths: Set<String> = []
+  /// The build phases that were read.
+  private var phases: Set<String> = []
   private static let deepest = 64
 
   init(_ list: PropertyListText, _ file: SourceFile, _ files: any FileSystem, _ boundary: ProjectBoundary) {
@@ -97,8 +102,11 @@ private struct XcodeProjectReader {
       let product = target["productType"]?.string ?? ""
       made.isApp = product == "com.apple.product-type.application"
       made.isExtension = product.hasPrefix("com.apple.product-type.app-extension")
-      for phase in target["buildPhases"]?.strings.compactMap(object) ?? [] {
-        guard ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"]?.string) else { continue }
+      for id in target["buildPhases"]?.strings ?? [] {
+        // A phase belongs to one target.
+        guard phases.insert(id).inserted, let phase = object(id),
+          ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"]?.string)
+        else { continue }
         for file in phase["files"]?.strings ?? [] {
           if let reference = object(file)?["fileRef"]?.string { add(reference, to: &made) }
         }

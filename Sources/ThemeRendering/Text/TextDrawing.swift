@@ -45,7 +45,8 @@ extension RenderTree.Node {
 extension String {
   /// The escaped text with its line ends.
   var escapedLines: String {
-    guard unicodeScalars.contains(where: { $0.isHostile }) || utf8.count != unicodeScalars.count else { return self }
+    let isPlain = utf8.count == unicodeScalars.count && !unicodeScalars.contains { $0.isHostile }
+    if isPlain, !contains("##"), !hasPrefix("::") { return self }
     let tabs = String(String.UnicodeScalarView(unicodeScalars.map { $0 == "\t" ? " " : $0 }))
     return tabs.split(omittingEmptySubsequences: false) { $0.isNewline }.map { String($0).escaped }.joined(
       separator: "\n")

@@ -124,7 +124,8 @@ extension ScannedDocument {
     textBytes[textBytes.count - 1] += range.count
     if textBytes[textBytes.count - 1] > limits.valueBytes { return end(.text(element: element), at: start) }
     add(kind, at: start)
-    if hasInk, !elements[element].hasText { elements[element].hasText = hasVisibleText(bytes, range, kind) }
+    if elements[element].hasText { return true }
+    elements[element].hasText = elements[element].kind.isString || hasInk && hasVisibleText(bytes, range, kind)
     return true
   }
 
@@ -247,7 +248,7 @@ extension ScannedDocument {
       elements[index].end = end
       guard elements[index].hasText else { continue }
       let text = characterData(of: bytes.span, start..<max(start, textEnd))
-      elements[index].hasText = !text.allSatisfy(isXMLSpace)
+      elements[index].hasText = elements[index].kind.hasValue(in: text)
     }
   }
 }

@@ -157,3 +157,11 @@ private func characterReference(_ bytes: Span<UInt8>, _ digits: Range<Int>) -> U
   }
   return Unicode.Scalar(value)
 }
+
+extension ElementKind {
+  /// Whether all character data of the element is its value, even if it is only whitespace: `<string key="text"> </string>`.
+  package var isString: Bool { self == .string || self == .mutableString }
+
+  /// Whether the element has character data, other than whitespace between its children.
+  func hasValue(in text: [UInt8]) -> Bool { isString ? !text.isEmpty : !text.allSatisfy(isXMLSpace) }
+}

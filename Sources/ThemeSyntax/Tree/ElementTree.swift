@@ -63,10 +63,12 @@ extension ElementTree {
     package var isLeaf: Bool { Int(record.subtreeEnd) == id.index + 1 }
     /// The name as written.
     package var name: String { storage.name(of: id.index) }
-    /// Whether the element directly contains character data other than whitespace.
+    /// Whether the element directly contains character data, except for whitespace outside of strings.
     package var hasText: Bool { record.hasText }
-    /// Character data directly inside, with entities resolved; nil if there is only whitespace.
+    /// Character data directly inside, with entities resolved; nil if there is only whitespace, and the element is no string.
     package var text: String? { storage.text(of: id.index) }
+    /// Character data directly inside, with entities resolved.
+    package var characterData: String { storage.characterData(of: id.index) }
     /// The file that supplied the element.
     package var file: FileID { storage.sources[Int(record.source)].file }
     /// From `<` up to and including the end tag's `>`.

@@ -91,7 +91,7 @@ package struct TreeBuilder {
       default: made.append(byte)
       }
     }
-    elements[last].hasText = text.utf8.contains { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    elements[last].hasText = elements[last].kind.hasValue(in: Array(text.utf8))
     texts[UInt32(truncatingIfNeeded: last)] = TreeStorage.TextPlace(
       source: source, range: SourceRange(start..<made.count))
   }

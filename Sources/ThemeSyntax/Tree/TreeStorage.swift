@@ -143,12 +143,17 @@ extension TreeStorage {
     return parseNumber(bytes.span.extracting(Int(record.valueStart)..<Int(record.valueEnd)))
   }
 
-  /// Returns the character data directly inside an element, decoded; nil if there is only whitespace.
+  /// Returns the character data directly inside an element, decoded; nil if there is only whitespace, and
+  /// the element is no string.
   func text(of element: Int) -> String? {
-    guard elements[element].hasText else { return nil }
+    elements[element].hasText ? characterData(of: element) : nil
+  }
+
+  /// Returns the character data directly inside an element, decoded.
+  func characterData(of element: Int) -> String {
     let place = textPlace(of: element)
     let bytes = sources[Int(place.source)].bytes
-    return String(decoding: characterData(of: bytes.span, place.range.offsets), as: UTF8.self)
+    return String(decoding: ThemeSyntax.characterData(of: bytes.span, place.range.offsets), as: UTF8.self)
   }
 
   func textPlace(of element: Int) -> TextPlace {

@@ -24,7 +24,7 @@ extension ElementTree {
     return isEncoded ? decodeBase64(text).map { String(decoding: $0, as: UTF8.self) } ?? text : text
   }
 
-  private func isText(_ id: NodeID) -> Bool { kind(of: id) == .string || kind(of: id) == .mutableString }
+  private func isText(_ id: NodeID) -> Bool { kind(of: id).isString }
 }
 
 /// Decodes base-64 text (RFC 4648). Whitespace is skipped, and padding is optional because Interface Builder omits it.

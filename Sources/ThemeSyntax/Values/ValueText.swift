@@ -5,7 +5,7 @@ extension ElementTree {
   /// Equal values have equal texts. Texts are truncated if longer than 4,096 bytes.
   package func valueText(of node: NodeID) -> String {
     let element = self[node]
-    if element.kind == .string || element.kind == .mutableString { return element.text ?? "" }
+    if element.kind.isString { return element.text ?? "" }
     var text = ""
     write(node, to: &text, isOutermost: true)
     return text.utf8.count > 4_096 ? String(text.prefix(4_096)) + "…" : text

@@ -111,7 +111,8 @@ struct Convert: ParsableCommand {
         "there is no folder '\(output.escaped)', and a theme file ends with '.xml' or '.xib'",
         help: "create the folder, or name a file, such as '\(Path.joined(output, converted.fileName).escaped)'")
     }
-    try writeResult(converted.bytes, to: output, quiet: project.quiet)
+    let others = linked.sources.paths.filter { Path.absolute($0) != Path.absolute(linked.path(of: theme)) }
+    try writeResult(converted.bytes, to: output, besides: others, quiet: project.quiet)
     if status != .clean { throw status.error }
   }
 }

@@ -24,9 +24,9 @@ struct Diff: ParsableCommand {
       themec diff Login/default Login/flat7 --visual
 
       To use it with git, add '*.xib diff=theme' to .gitattributes. Then compare outlines of the files:
-        git config diff.theme.textconv "themec diff --textconv"
+        git config diff.theme.textconv "themec diff --textconv --"
       Or print the output of themec instead of git's:
-        git config diff.theme.command "themec diff --git"
+        git config diff.theme.command "themec diff --git --"
 
       Exit status: 0 on success; 1 if a theme has errors or, with --exit-code, if the themes differ; 2 if the usage or \
       configuration is invalid, or a file cannot be read.

@@ -44,7 +44,7 @@ struct Gallery: ParsableCommand {
     let selection = try chosen.selected()
     let themes = selection.themes
     chosen.noteShipped(themes)
-    try project.checkLocales(devices.locale, of: themes)
+    let translations = try project.checkLocales(devices.locale, of: themes)
     let pages = try GalleryPages(of: themes, in: DeviceConditions(devices), project, paths: paths)
     try writePages(pages.files, .gallery, to: output, force: force)
     if !project.quiet {
@@ -53,6 +53,6 @@ struct Gallery: ParsableCommand {
       )
     }
     if selection.status != .clean { throw selection.status.error }
-    if pages.status != .clean { throw Status.problems.error }
+    if pages.status != .clean || translations != .clean { throw Status.problems.error }
   }
 }

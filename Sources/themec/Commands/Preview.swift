@@ -110,7 +110,8 @@ struct Preview: ParsableCommand, TakesPaths {
     var status = Status.clean
     var themes = try selectedThemes(&status)
     if let locale = screen.locale {
-      try project.checkLocales([locale], of: themes)
+      let translations = try project.checkLocales([locale], of: themes)
+      if translations != .clean { status = translations }
       themes = themes.localized(to: locale)
     }
     let configuration = themes.first?.themes.configuration ?? Configuration()

@@ -80,7 +80,8 @@ struct SnapshotCommand: AsyncParsableCommand {
     var names = UniqueNames()
     var failure: (any Error)?
     let conditions = DeviceConditions(devices)
-    try project.checkLocales(devices.locale, of: themes)
+    let translations = try project.checkLocales(devices.locale, of: themes)
+    if status == .clean { status = translations }
     await forEachResult(of: themes, jobs: try JobCount(jobs).value) { selected in
       DrawnTheme(selected, in: conditions)
     } _: { drawn in

@@ -68,7 +68,7 @@ struct StringsExport: ParsableCommand {
     let bytes =
       format == .strings
       ? stringsFile(strings) : xliffDocument(strings, original: file, source: source ?? "en", target: target)
-    try writeResult(bytes, to: output, quiet: project.quiet)
+    try writeResult(bytes, to: output, besides: [file], quiet: project.quiet)
     if status != .clean { throw status.error }
   }
 }
@@ -147,8 +147,9 @@ struct StringsImport: ParsableCommand {
     project.printDiagnostics(problems, sources: sources)
     if problems.contains(where: { $0.severity == .error }) { throw Status.usage.error }
     let bytes = tree.write()
-    try writeResult(bytes, to: output, quiet: project.quiet)
-    if problems.contains(where: { $0.severity != .note }) { status = .problems }
+    try writeResult(bytes, to: output, besides: [strings], quiet: project.quiet)
+    let unknown = DiagnosticDescriptor.unknownKey.code
+    if problems.contains(where: { $0.severity != .note || $0.code == unknown }) { status = .problems }
     if status != .clean { throw status.error }
   }
 }

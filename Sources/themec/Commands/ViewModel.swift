@@ -64,7 +64,7 @@ struct GenerateViewModel: ParsableCommand {
       if described.name != descriptor.name, linked.path(ofWrittenType: described.name) != nil { continue }
       let made = viewModelProtocol(of: described, classes: linked.classes, options: options)
       diagnostics += made.diagnostics
-      if let file = made.value, swiftFault(in: file.text) == nil { files.append(file) }
+      if let file = made.value { files.append(file) }
     }
     var sources = linked.sources
     sources.formUnion(snapshot.facts.sources)

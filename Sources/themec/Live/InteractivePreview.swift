@@ -57,7 +57,7 @@ struct InteractivePreview: ~Copyable {
       throw Failure("nothing to draw", help: "use a folder with .xml, .xib or .storyboard files for iOS")
     }
     if let locale = settings.locale, let screen = model.screen {
-      try options.checkLocales([locale], of: [screen.selected])
+      _ = try options.checkLocales([locale], of: [screen.selected])
     }
     return InteractivePreview(
       session, model, root: Path.absolute(snapshot.project.root),

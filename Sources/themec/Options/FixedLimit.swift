@@ -29,6 +29,9 @@ struct FixedLimit: Sendable {
     FixedLimit("configurationDepth", Configuration.deepestValue, "Maximum nesting of values in such a file"),
     FixedLimit("extendsChain", Configuration.longestChain, "Maximum number of configurations that extend each other"),
     FixedLimit("globBytes", Glob.longestPattern, "Maximum length of a glob in bytes"),
+    FixedLimit("globAlternatives", Glob.mostAlternatives, "Maximum number of alternatives in the braces of a glob"),
+    FixedLimit(
+      "globs", Glob.mostAlternativesInFile, "Maximum number of globs in a configuration, with all alternatives"),
     FixedLimit("projectFileBytes", AppTargets.mostBytes, "Maximum size of a project file of Xcode in bytes"),
     FixedLimit("swiftBrackets", NestingLimits.brackets, "Maximum nesting of brackets in Swift"),
     FixedLimit("swiftChain", NestingLimits.chain, "Maximum length of a chain of members and calls in Swift"),

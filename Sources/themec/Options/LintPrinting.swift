@@ -59,7 +59,10 @@ extension Lint {
       DiagnosticFormats.format(findings, sources: report.sources, as: destination.format, options: options) { piece in
         if file == nil { standardOutput(piece) } else { bytes += piece }
       }
-      if let file { try writeReport(bytes, to: file, besides: report.readPaths) }
+      if let file {
+        let configuration = Path.joined(Path.folder(of: file), Configuration.fileName)
+        try writeReport(bytes, to: file, besides: report.readPaths + [configuration])
+      }
     }
   }
 

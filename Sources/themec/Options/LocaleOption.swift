@@ -14,7 +14,9 @@ func language(ofLocale argument: String) throws -> LanguageTag {
 extension ProjectOptions {
   /// Prints the problems of translations into the languages. Throws if no theme is translated into one of the
   /// languages.
-  func checkLocales(_ languages: [LanguageTag], of themes: [SelectedTheme]) throws {
+  /// - Returns: Whether there are no errors.
+  func checkLocales(_ languages: [LanguageTag], of themes: [SelectedTheme]) throws -> Status {
+    var status = Status.clean
     var printed: Set<PrintedError> = []
     for language in languages {
       let translated = themes.filter { $0.themes.language(for: language) != nil }
@@ -22,10 +24,12 @@ extension ProjectOptions {
       for theme in translated {
         let localized = theme.themes.localized(to: theme.themes.language(for: language) ?? language)
         let sources = localized.value.sources
+        if localized.diagnostics.contains(where: { $0.severity == .error }) { status = .problems }
         printDiagnostics(
           localized.diagnostics.filter { printed.insert(PrintedError($0, in: sources)).inserted }, sources: sources)
       }
     }
+    return status
   }
 
   private func unknown(_ language: LanguageTag, in themes: [SelectedTheme]) -> Failure {

@@ -24,8 +24,8 @@ func writeResult(
 
 /// Writes a file that the user named. Overwrites an existing file, unless the command reads it.
 func writeReport(_ bytes: [UInt8], to path: String, besides readPaths: [String] = []) throws {
-  let target = Path.absolute(path)
-  if readPaths.contains(where: { Path.absolute($0) == target }) {
+  let target = Path.real(path) ?? Path.absolute(path)
+  if readPaths.contains(where: { Path.absolute($0) == target || Path.isLink($0) && Path.real($0) == target }) {
     throw Failure(
       "cannot overwrite '\(path.escaped)', which this command reads", help: "use another file")
   }

@@ -2,7 +2,8 @@ import PictureRendering
 import ThemeProject
 import ThemeSource
 
-/// The list of themec's files in a folder of pages, with a path in each line. Other files are never removed.
+/// The list of themec's files in a folder of pages, with a path in each line. Other files are never removed, even if somebody
+/// added them to the list.
 private let listName = "pages.txt"
 private let listHeading = "# Pages of themec, which writes this file.\n"
 
@@ -59,6 +60,8 @@ private func removePage(_ path: String, in folder: String) throws {
     if isLink(current) { return }
     folders.append(current)
   }
-  try removeFile(Path.joined(folder, path))
+  let file = Path.joined(folder, path)
+  guard let bytes = try? SourceProvider().read(file), PageFolder.isOwn(bytes) else { return }
+  try removeFile(file)
   for folder in folders.reversed() { removeEmptyFolder(folder) }
 }

@@ -1,3 +1,4 @@
+import PictureRendering
 import ThemeProject
 import ThemeSource
 
@@ -43,7 +44,8 @@ struct SnapshotFolder {
     }
   }
 
-  /// Removes the files of an obsolete snapshot, and folders that become empty. Symbolic links are not followed.
+  /// Removes the files of an obsolete snapshot, and folders that become empty. Symbolic links are not followed, and files with
+  /// a name that somebody added to the list stay.
   func remove(_ name: String) throws {
     var folders: [String] = []
     var folder = path
@@ -54,6 +56,7 @@ struct SnapshotFolder {
       }
       folders.append(folder)
     }
+    guard let picture = try read(name, "svg"), PageFolder.isOwn(picture) else { return }
     for type in SnapshotScreen.types { try removeFile(Path.joined(path, "\(name).\(type)")) }
     for folder in folders.reversed() { removeEmptyFolder(folder) }
   }

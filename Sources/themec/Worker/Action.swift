@@ -49,8 +49,13 @@ struct Action: Sendable {
       throw Failure(
         "unknown command '\((command.first ?? "").escaped)'", help: "possible commands: \(known.quotedList())")
     }
-    for argument in ["-", "--watch"] where command.contains(argument) {
-      throw Failure("'\(argument)' cannot be used in a worker", help: "name a file, and let the build system watch it")
+    let refused = command.first { argument in
+      argument == "-" || ["--watch", "--since"].contains { argument == $0 || argument.hasPrefix($0 + "=") }
+    }
+    if let refused {
+      throw Failure(
+        "'\(refused.escaped)' cannot be used in a worker",
+        help: "name files, and let the build system watch and compare them")
     }
   }
 

@@ -13,6 +13,14 @@ package enum PageFolder: String, Sendable {
   package func wrote(_ index: [UInt8]) -> Bool {
     String(decoding: index.prefix(1000), as: UTF8.self).contains(mark)
   }
+
+  /// Whether a file is a page or a picture of themec, which may be removed.
+  package static func isOwn(_ file: [UInt8]) -> Bool {
+    let start = String(decoding: file.prefix(1000), as: UTF8.self)
+    let isPicture = start.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
+    return isPicture && start.contains(" role=\"img\" aria-label=\"")
+      || start.contains("<meta name=\"generator\" content=\"themec ")
+  }
 }
 
 /// The page with a card for every screen.

@@ -8,6 +8,7 @@ func themePage(
   var writer = MarkupWriter()
   let tree = entry.tree
   writeHead(&writer, title: tree.title) { writer in
+    writer.raw("<meta name=\"generator\" content=\"themec page\">\n")
     writer.raw(
       "<link rel=\"stylesheet\" href=\"../gallery.css\">\n<script src=\"../gallery.js\" defer></script>\n")
     if isServed { writer.raw("<script src=\"../live.js\" defer></script>\n") }
