@@ -6,7 +6,7 @@ package let codegenDescriptors: [DiagnosticDescriptor] = [
   .notInTerminal,
   .notMergeable,
   .hiddenAction, .inObjectiveC, .notSwift, .uncalledAction,
-  .commentsLeftOut, .noParent, .variantsLeftOut,
+  .commentsLeftOut, .unresolvedConflict, .noParent, .variantsLeftOut,
 ]
 
 extension DiagnosticDescriptor {
@@ -41,6 +41,8 @@ extension DiagnosticDescriptor {
     "Actions that a class for the terminal must call in a method that it already has")
   static let commentsLeftOut = notice(
     "convert/comments-left-out", .note, "Comments, and texts among elements, that a converted file does not keep")
+  static let unresolvedConflict = notice(
+    "convert/unresolved-conflict", .error, "Conflicts of a merge in a file that is converted")
   static let noParent = notice(
     "convert/no-parent", .error, "Themes without a parent that cannot be converted to overlays")
   static let variantsLeftOut = notice(

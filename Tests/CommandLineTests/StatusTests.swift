@@ -196,6 +196,23 @@ import Testing
     #expect(!outcome.messages.contains("note.xml") && !outcome.messages.contains("text.xml"))
   }
 
+  @Test func `format leaves other XML alone, and accepts descriptors`() throws {
+    let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\"><text><tspan>a</tspan><tspan>b</tspan></text></svg>\n"
+    let descriptor = "<viewModel  name=\"FooViewModel\" screenlets=\"Foo\"/>\n"
+    let folder = try TemporaryFolder(["a.svg": picture, "FooViewModel.xml": descriptor])
+    for arguments in [["a.svg"], ["-"]] {
+      let outcome = try themec(["format"] + arguments, input: picture, folder: folder.url)
+      #expect(outcome.status == 1 && outcome.output.isEmpty, "\(outcome)")
+      #expect(outcome.messages.contains("the document element is 'svg', not 'document'"))
+    }
+    for arguments in [["FooViewModel.xml"], ["--check", "FooViewModel.xml"], ["--check", "-"], ["-"]] {
+      let outcome = try themec(["format"] + arguments, input: descriptor, folder: folder.url)
+      #expect(outcome.status == 0 && outcome.messages.isEmpty, "\(outcome)")
+      #expect(outcome.output == (arguments == ["-"] ? descriptor : ""))
+    }
+    #expect(folder.text("a.svg") == picture && folder.text("FooViewModel.xml") == descriptor)
+  }
+
   @Test func `an output file that cannot be written is an error`() throws {
     let outcome = try themec(["compile", "Themes/Default/LoginScreenletView_default.xml", "-o", "/tmp"])
     #expect(outcome.status == 2)

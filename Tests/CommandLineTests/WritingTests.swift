@@ -49,6 +49,16 @@ import Testing
     for (name, text) in files { #expect(folder.text(name) == text) }
   }
 
+  @Test func `a file with an unresolved conflict is not converted`() throws {
+    let marked = Self.clean.replacing(
+      "<view id", with: "<!-- <<<<<<< ours -->\n<!-- =======\n<view/>\n>>>>>>> theirs --><view id")
+    let folder = try TemporaryFolder(project: ["ACell.xml": marked])
+    let outcome = try themec(["convert", "ACell.xml", "--to", "xib", "-o", "ACell.xib"], folder: folder.url)
+    #expect(
+      outcome.status == 1 && outcome.messages.contains("error[convert/unresolved-conflict]"), "\(outcome.messages)")
+    #expect(folder.text("ACell.xib") == nil)
+  }
+
   @Test func `format does not write through a symbolic link in the project`() throws {
     let outside = try TemporaryFolder(project: ["ACell.xml": Self.clean])
     let folder = try TemporaryFolder(project: ["Themes/BCell.xml": Self.clean])

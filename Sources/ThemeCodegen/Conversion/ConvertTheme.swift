@@ -31,6 +31,14 @@ package struct ConvertedTheme: Sendable {
 extension LinkedThemes {
   /// Converts a theme to another form. If that is not possible, the value is `nil`, with errors.
   package func convert(_ id: ThemeID, _ options: ConversionOptions) -> Diagnosed<ConvertedTheme?> {
+    if let document = document(id), let bytes = sources[document.file]?.bytes,
+      let mark = document.unresolvedConflict(in: bytes)
+    {
+      let span = SourceSpan(file: document.file, range: mark)
+      let help = "keep one side, and remove the comments from '<<<<<<<' to '>>>>>>>'"
+      return Diagnosed(
+        nil, [Diagnostic(.unresolvedConflict, "a conflict of a merge would be lost", at: span, help: help)])
+    }
     var converted = convertElements(id, options)
     guard var theme = converted.value else { return converted }
     let style = options.names ?? (FileName(path: path(of: id)).classForm == .view ? .short : .screenlet)

@@ -1,5 +1,5 @@
 package import ThemeSource
-internal import ThemeSyntax
+package import ThemeSyntax
 
 /// Merges two branches of a theme file or XIB, object by object.
 ///
@@ -11,11 +11,6 @@ package func merge(
   base: SourceFile, ours: SourceFile, theirs: SourceFile, limits: Limits = .standard
 ) -> Diagnosed<MergedTheme?> {
   var diagnostics: [Diagnostic] = []
-  /// Marks in the ancestor are allowed: git merges several ancestors into one.
-  func findMark(_ document: ThemeDocument, of file: SourceFile) -> SourceRange? {
-    if file.id == base.id { return nil }
-    return document.comments.first { file.bytes[$0.offsets].starts(with: "<!-- <<<<<<< ours".utf8) }
-  }
   func revision(_ file: SourceFile, behind earlier: [Revision] = []) -> Revision? {
     if file.bytes.isEmpty, file.id == base.id { return Revision(nothing: file) }
     let document = parse(file, limits: limits)
@@ -27,7 +22,8 @@ package func merge(
       }
       return nil
     }
-    if let mark = findMark(document.value, of: file) {
+    // Marks in the ancestor are allowed: git merges several ancestors into one.
+    if file.id != base.id, let mark = document.value.unresolvedConflict(in: file.bytes) {
       diagnostics.append(
         Diagnostic(
           .unresolved, "'\(file.path.escaped)' contains an unresolved conflict from an earlier merge",
@@ -46,4 +42,11 @@ package func merge(
   var merge = ThreeWayMerge(base: a, ours: b, theirs: c)
   let merged = merge.run()
   return Diagnosed(merged, merged.conflicts.map(\.diagnostic))
+}
+
+extension ThemeDocument {
+  /// The first mark of a conflict that a merge left in the file.
+  package func unresolvedConflict(in bytes: [UInt8]) -> SourceRange? {
+    comments.first { bytes[$0.offsets].starts(with: "<!-- <<<<<<< ours".utf8) }
+  }
 }

@@ -98,7 +98,7 @@ extension SystemBuilder {
     add(first.start - inside.start, .equal, origin)
     add(last.end - inside.end, .equal, origin)
     var gaps: [LinearExpression] = []
-    // Equal gaps are all as large as the one that must be largest.
+    // Equal gaps are all as large as the one that must be largest, which counts for all of them.
     var largest: (gap: LinearExpression, spacing: Double)?
     for (position, (before, after)) in zip(spans, spans.dropFirst()).enumerated() {
       let spacing = spacing(after: arranged[isReversed ? position + 1 : position], arrangement)
@@ -119,7 +119,7 @@ extension SystemBuilder {
     }
     if let (gap, spacing) = largest {
       add(gap - spacing, .greaterOrEqual, origin)
-      add(gap - spacing, .equal, priority: Self.fitPriority, origin)
+      add((gap - spacing) * Double(gaps.count), .equal, priority: Self.fitPriority, origin)
     }
     let isCentering = arrangement.distribution == .equalCentering
     for (before, after) in zip(gaps, gaps.dropFirst()) {

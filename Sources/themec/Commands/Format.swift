@@ -13,7 +13,7 @@ struct Format: AsyncParsableCommand, TakesPaths {
       """,
     discussion: """
       Writes attributes and children in Interface Builder's order and indents by four spaces. Comments stay with their \
-      element; text and values are unchanged. Files saved by Interface Builder usually do not change. Use '-' to read standard input and write to standard output.
+      element; text and values are unchanged. ViewModel descriptors stay as they are. Files saved by Interface Builder usually do not change. Use '-' to read standard input and write to standard output.
 
       Exit status: 0 on success; 1 if a file has syntax errors or, with --check or --diff, is not formatted; 2 if the usage is \
       invalid, or a file cannot be read or written.
@@ -72,10 +72,13 @@ struct Format: AsyncParsableCommand, TakesPaths {
       let parsed = ThemeSyntax.parse(file, limits: limits)
       // A folder can contain XML that is not a theme. A XIB that cannot be read is an error.
       let isUnreadable = !file.path.hasSuffix(".xml") && parsed.diagnostics.contains(where: \.preventsEditing)
-      guard parsed.value.isTheme || named.contains(file.path) || isUnreadable else { return nil }
+      guard parsed.value.isTheme || named.contains(file.path) && !parsed.value.isDescriptor || isUnreadable else {
+        return nil
+      }
       let formatted = ThemeEditing.format(parsed, of: file, style: style)
       let change = formatted.value.flatMap {
-        $0 == file.bytes ? nil : ChangedFile(path: file.path, before: file.bytes, after: $0)
+        $0 == file.bytes || parsed.value.isOtherMarkup
+          ? nil : ChangedFile(path: file.path, before: file.bytes, after: $0)
       }
       return FormattedFile(
         change: change, errors: parsed.diagnostics.filter { $0.severity == .error },
@@ -106,8 +109,12 @@ struct Format: AsyncParsableCommand, TakesPaths {
     let parsed = ThemeSyntax.parse(file, limits: limits)
     let formatted = ThemeEditing.format(parsed, of: file, style: style)
     let errors = parsed.diagnostics.filter { $0.severity == .error }
-    project.printDiagnostics(errors, sources: sources)
-    guard let output = formatted.value else { throw Status.problems.error }
+    if !parsed.value.isDescriptor { project.printDiagnostics(errors, sources: sources) }
+    if parsed.value.isDescriptor {
+      if !check, !diff { standardOutput(contents: file.bytes) }
+      return
+    }
+    guard let output = formatted.value, !parsed.value.isOtherMarkup else { throw Status.problems.error }
     let change = ChangedFile(path: file.path, before: file.bytes, after: output)
     if diff { standardOutput(contents: change.unifiedDiff) } else if !check { standardOutput(contents: output) }
     if !errors.isEmpty || ((check || diff) && output != file.bytes) { throw Status.problems.error }
