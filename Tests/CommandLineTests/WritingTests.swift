@@ -47,6 +47,11 @@ import Testing
     let outcome = try themec(command, folder: folder.url)
     #expect(outcome.status == 2 && outcome.messages.contains("which this command reads"), "\(outcome.messages)")
     for (name, text) in files { #expect(folder.text(name) == text) }
+    // Through a link to the folder.
+    let other = try TemporaryFolder()
+    try other.link("app", to: folder.path)
+    let path = other("app/ACell.xml")
+    #expect(try themec(["compile", path, "-o", path]).status == 2)
   }
 
   @Test func `a file with an unresolved conflict is not converted`() throws {

@@ -173,6 +173,13 @@ import ThemeSource
     }
   }
 
+  @Test(
+    .enabled(if: readsSwift, "this build cannot read Swift: the trait SwiftSources is off"),
+    arguments: ["1", "Int...", "Int?[", "-> Int"])
+  func `an attribute with a type that Swift cannot have is rejected`(type: String) {
+    #expect(throws: ScreenletPlan.Fault.self) { try ScreenletPlan(name: "Foo", attributes: "a:\(type)", actions: "") }
+  }
+
   private func theme(_ attributes: String, _ actions: String, of name: String = "AddBookmark") throws -> String {
     let plan = try ScreenletPlan(name: name, attributes: attributes, actions: actions)
     let made = try newScreenlet(

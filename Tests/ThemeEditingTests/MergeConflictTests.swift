@@ -190,6 +190,13 @@ struct MergeConflictTests {
     #expect(result.reasons == [] && order(result.text) == "abdc", "\(result.text)")
   }
 
+  @Test func `a list that theirs changed is taken as a whole if ours has elements without names in it`() throws {
+    let ours = "<subviews><unknown/><view id=\"a\"/><view id=\"b\"/></subviews>"
+    let theirs = "<subviews><view id=\"a\"/><view id=\"b\"/><view id=\"c\"/></subviews>"
+    let result = try merged(ours, ours, theirs)
+    #expect(result.reasons == [] && order(result.text) == "abc", "\(result.text)")
+  }
+
   @Test func `what ours adds to a view that theirs moves goes with it`() throws {
     let ours =
       "<subviews><view id=\"a\"><subviews><view id=\"b\"><subviews><view id=\"x\"/></subviews></view></subviews></view></subviews>"

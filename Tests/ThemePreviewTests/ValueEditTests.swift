@@ -4,6 +4,7 @@ import ThemeEditing
 import ThemePreview
 import ThemeProject
 import ThemeSource
+import ThemeText
 
 @testable import ThemePreview
 
@@ -66,6 +67,22 @@ struct ValueEditTests {
     #expect(edit.refusal == nil, sourceLocation: sourceLocation)
     #expect(edit.difference?.before == before, sourceLocation: sourceLocation)
     #expect(edit.difference?.after == after, sourceLocation: sourceLocation)
+  }
+
+  @Test func `a text of a translation is not edited, and has the place of its element`() throws {
+    let label =
+      "<document><objects><view id=\"v\">\n<label id=\"l\" text=\"Hello\" tag=\"1\"/></view></objects></document>"
+    let project = ValueProject(["Base.lproj/LV.xib": label, "de.lproj/LV.strings": "\"l.text\" = \"Hallo\";\n"])
+    var theme = try #require(project.theme("Base.lproj/LV.xib"))
+    let german = try #require(LanguageTag("de"))
+    theme.themes = theme.themes.localized(to: german).value
+    let values = theme.themes.values(of: "l", in: theme)
+    let text = try #require(values.first { $0.key == "text" })
+    #expect(text.text == "Hallo" && text.origin?.line == 2)
+    #expect(text.refusal?.hasPrefix("this is a translation") == true)
+    #expect(theme.themes.edit(text, to: "Guten Tag", of: "l", in: theme).refusal == text.refusal)
+    let tag = try #require(values.first { $0.key == "tag" })
+    #expect(theme.themes.edit(tag, to: "2", of: "l", in: theme).difference?.after == "2")
   }
 
   @Test func `an edited attribute keeps its quotes`() {

@@ -1,3 +1,4 @@
+internal import SwiftSources
 package import ThemeSemantics
 internal import ThemeSource
 
@@ -145,7 +146,7 @@ package struct ScreenletPlan: Sendable {
       let words = part.split(separator: ":", maxSplits: 1).map { trimmed($0) }
       if words.count == 2, let name = words.first, SwiftNames.isKeyword(name) { throw keyword(name, "attribute") }
       guard words.count == 2, let name = words.first, let type = words.last, SwiftNames.isIdentifier(name),
-        SwiftNames.isType(type), isBalanced(type), name.utf8.count <= 100
+        SwiftNames.isType(type), isBalanced(type), swiftFault(in: "var value: \(type)\n") == nil, name.utf8.count <= 100
       else {
         throw Fault(
           message: "'\(String(part.prefix(60)).escaped)' is not an attribute",

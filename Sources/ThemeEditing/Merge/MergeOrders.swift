@@ -9,6 +9,8 @@ extension ThreeWayMerge {
         !result.hasCanonicalPlaces(in: parent)
       else { continue }
       let ordered = order(of: index, parent).compactMap { places[$0] }
+      // The children of an element that was taken as a whole have no places.
+      if ordered.count != result[parent].children.count { continue }
       result.move(to: ordered, in: parent, besides: Set(additions[parent] ?? []))
     }
   }

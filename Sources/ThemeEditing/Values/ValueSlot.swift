@@ -76,6 +76,16 @@ extension ValueSlot {
     }
   }
 
+  /// Whether the value is in no file of the theme: a translation.
+  package func isMade(in tree: ElementTree) -> Bool {
+    guard isWritten else { return false }
+    switch place {
+    case .attribute(let name, let node): return tree.attribute(named: name, of: node)?.isMade == true
+    case .text(let node): return tree[node].isTextMade
+    case .color, .missing: return false
+    }
+  }
+
   /// Whether the value is the constant of a constraint.
   package var isConstant: Bool { key.hasPrefix("constraint.") && key.hasSuffix(".constant") }
 

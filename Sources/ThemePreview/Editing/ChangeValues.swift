@@ -17,14 +17,14 @@ extension LinkedThemes {
       ViewValue(
         key: slot.key, label: slot.label, text: slot.text,
         components: slot.color(in: edited.tree).flatMap { resources.components(of: $0) }?.hexText, kind: slot.kind,
-        origin: slot.span(in: edited.tree).map { origins.origin(of: $0) },
+        origin: edited.span(of: slot).map { origins.origin(of: $0) },
         extent: slot.extent(in: edited.tree).flatMap { span in
           sources.path(of: span.file).map { ViewValue.Extent(path: $0, range: span.range) }
         },
         overridden: slot.overridden(in: edited.tree).map {
           ViewValue.Overridden(text: $0.text, origin: origins.origin(of: $0.span))
         },
-        refusal: slot.refusal ?? edited.refusal(of: edited.target(of: slot)))
+        refusal: edited.refusal(of: slot))
     }
   }
 
@@ -97,7 +97,7 @@ extension LinkedThemes {
       throw ValueRefusal("the view has no value '\(value.key.escaped)' any more")
     }
     let target = edited.target(of: slot)
-    if let refusal = slot.refusal ?? edited.refusal(of: target) { throw ValueRefusal(refusal) }
+    if let refusal = edited.refusal(of: slot) { throw ValueRefusal(refusal) }
     guard let document = document(target), let file = sources[document.file] else {
       throw ValueRefusal("the theme has no file")
     }

@@ -45,6 +45,17 @@ struct EditedTheme {
     return nearest
   }
 
+  /// The position of a value; for a translation, that of the element with the text.
+  func span(of slot: ValueSlot) -> SourceSpan? {
+    slot.isMade(in: tree) ? tree[slot.element].span : slot.span(in: tree)
+  }
+
+  /// The reason why a value cannot be edited, or `nil`.
+  func refusal(of slot: ValueSlot) -> String? {
+    if slot.isMade(in: tree) { return "this is a translation; edit its file, or show the texts of the theme" }
+    return slot.refusal ?? refusal(of: target(of: slot))
+  }
+
   /// The reason why a file cannot be edited, or `nil`.
   func refusal(of file: ThemeID) -> String? {
     guard let document = themes.document(file) else { return "the theme has no file" }

@@ -69,6 +69,8 @@ extension ElementTree {
     package var text: String? { storage.text(of: id.index) }
     /// Character data directly inside, with entities resolved.
     package var characterData: String { storage.characterData(of: id.index) }
+    /// Whether the character data is in no file.
+    package var isTextMade: Bool { storage.sources[Int(storage.textPlace(of: id.index).source)].isMade }
     /// The file that supplied the element.
     package var file: FileID { storage.sources[Int(record.source)].file }
     /// From `<` up to and including the end tag's `>`.
@@ -124,6 +126,8 @@ extension ElementTree {
     package func isNamed(_ name: String) -> Bool { storage.isNamed(name, attribute: index) }
     /// The value with entities resolved.
     package var value: String { storage.value(ofAttribute: index) }
+    /// Whether the value is in no file.
+    package var isMade: Bool { storage.sources[Int(record.source)].isMade }
     package var file: FileID { storage.sources[Int(record.source)].file }
     package var nameRange: SourceRange { storage.nameRange(ofAttribute: index) }
     /// The range between the quotes.

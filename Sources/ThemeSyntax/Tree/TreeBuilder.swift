@@ -101,7 +101,7 @@ package struct TreeBuilder {
     let index = madeSource ?? sources.count
     if madeSource == nil {
       madeSource = index
-      sources.append(TreeStorage.Source(file: file, bytes: []))
+      sources.append(TreeStorage.Source(file: file, bytes: [], isMade: true))
     }
     return UInt16(clamping: index)
   }

@@ -6,6 +6,8 @@ package final class TreeStorage: Sendable {
   package struct Source: Sendable {
     package var file: FileID
     package var bytes: [UInt8]
+    /// Whether the bytes are values that are in no file, such as translations.
+    package var isMade = false
   }
 
   let sources: [Source]

@@ -24,8 +24,11 @@ func writeResult(
 
 /// Writes a file that the user named. Overwrites an existing file, unless the command reads it.
 func writeReport(_ bytes: [UInt8], to path: String, besides readPaths: [String] = []) throws {
-  let target = Path.real(path) ?? Path.absolute(path)
-  if readPaths.contains(where: { Path.absolute($0) == target || Path.isLink($0) && Path.real($0) == target }) {
+  let targets = [Path.absolute(path), Path.real(path) ?? path]
+  let isRead = readPaths.contains { read in
+    targets.contains(Path.absolute(read)) || Path.isLink(read) && Path.real(read).map(targets.contains) == true
+  }
+  if isRead {
     throw Failure(
       "cannot overwrite '\(path.escaped)', which this command reads", help: "use another file")
   }
