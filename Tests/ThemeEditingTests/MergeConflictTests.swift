@@ -191,7 +191,7 @@ struct MergeConflictTests {
   }
 
   @Test func `a list that theirs changed is taken as a whole if ours has elements without names in it`() throws {
-    let ours = "<subviews><unknown/><view id=\"a\"/><view id=\"b\"/></subviews>"
+    let ours = "<subviews><view/><view id=\"a\"/><view id=\"b\"/></subviews>"
     let theirs = "<subviews><view id=\"a\"/><view id=\"b\"/><view id=\"c\"/></subviews>"
     let result = try merged(ours, ours, theirs)
     #expect(result.reasons == [] && order(result.text) == "abc", "\(result.text)")

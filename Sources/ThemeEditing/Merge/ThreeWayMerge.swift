@@ -29,7 +29,7 @@ struct ThreeWayMerge {
   }
 
   mutating func run() -> MergedTheme {
-    for index in theirs.tree.nodes.indices where !theirs.isPart[index] { mergeElement(index) }
+    mergeElements()
     insertAdditions()
     mergePlaces()
     mergeOrders()
@@ -43,6 +43,15 @@ struct ThreeWayMerge {
   }
 
   // MARK: Elements
+
+  private mutating func mergeElements() {
+    // The end of an element that is merged as a whole.
+    var end = 0
+    for index in theirs.tree.nodes.indices where !theirs.isPart[index] && index >= end {
+      mergeElement(index)
+      if ours.byKey[theirs.keys[index]].map({ ours.isAtomic[$0] }) == true { end = theirs.subtree(index).upperBound }
+    }
+  }
 
   private mutating func mergeElement(_ index: Int) {
     let key = theirs.keys[index]
