@@ -12,8 +12,12 @@ struct SpecialFileTests {
       ("theme-set.xml", "'theme-set.xml' is not a regular file"), ("FooViewModel.xml", "is not a regular file"),
       ("de.lproj/ACell.strings", "cannot read 'de.lproj/ACell.strings'"),
       ("mul.lproj/ACell.xcstrings", "cannot read 'mul.lproj/ACell.xcstrings'"),
-      ("App.xcassets/a.imageset/Contents.json", nil),
-      ("App.xcassets/a.imageset/a.png", nil), ("Sources/A.swift", nil),
+      (
+        "App.xcassets/a.imageset/Contents.json",
+        "warning[io/unreadable]: 'App.xcassets/a.imageset/Contents.json' is not a regular file"
+      ),
+      ("App.xcassets/a.imageset/a.png", "'App.xcassets/a.imageset/a.png' is not a regular file"),
+      ("Sources/A.swift", nil),
       ("Package.swift", "this project file cannot be read: 'Package.swift' is not a regular file"),
       ("project.yml", "this project file cannot be read: 'project.yml' is not a regular file"),
       ("App.xcodeproj/project.pbxproj", "'App.xcodeproj/project.pbxproj' is not a regular file"),

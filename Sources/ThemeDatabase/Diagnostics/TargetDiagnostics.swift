@@ -114,11 +114,8 @@ extension Snapshot {
     return facts.localizations.errors(in: paths.sorted { $0.isBefore($1) })
   }
 
-  /// Asset catalogs that cannot be read. The search for documents does not enter them.
-  package var unreadableCatalogs: [Diagnostic] {
-    let known = Set(facts.diagnostics.map(\.message))
-    return facts.assets.diagnostics.filter { !known.contains($0.message) }
-  }
+  /// Diagnostics of asset catalogs that cannot be read.
+  package var unreadableCatalogs: [Diagnostic] { facts.assets.diagnostics }
 
   /// The classes that the `Info.plist` of a target names and that the run time does not find. Nothing is reported if some of the
   /// target's sources are not read.

@@ -26,7 +26,7 @@ final class AssetFolders: Sendable {
     var imageCatalogs: [String: Set<String>] = [:]
     var colorCatalogs: [String: Set<String>] = [:]
     var looseImages: [String: Set<String>] = [:]
-    /// Folders that cannot be read.
+    /// Files and folders of catalogs that cannot be read.
     var diagnostics: [Diagnostic] = []
   }
 
@@ -50,7 +50,8 @@ final class AssetFolders: Sendable {
 
   var names: AssetNames { all.names }
 
-  /// Diagnostics of folders that cannot be read.
+  /// Diagnostics of files and folders of catalogs that cannot be read. Others are those of the search for documents, which
+  /// does not enter catalogs.
   var diagnostics: [Diagnostic] { all.diagnostics }
 
   /// The names in some catalogs and files of the project.
@@ -201,7 +202,7 @@ final class AssetFolders: Sendable {
     discovery.entersCatalogs = true
     for folder in folders where fileSystem.isFolder(folder) {
       let found = fileSystem.files(below: folder, discovery)
-      listing.diagnostics += found.diagnostics
+      listing.diagnostics += found.diagnostics.filter { $0.subject.key?.contains(".xcassets") == true }
       for path in found.value {
         if Self.fontSuffixes.contains(where: { path.hasSuffix($0) }) {
           listing.fontPaths.append(path)

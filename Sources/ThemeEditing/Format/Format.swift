@@ -124,9 +124,6 @@ extension ThemeDocument {
     }
   }
 
-  /// Whether the file is a ViewModel descriptor, which has no canonical form.
-  package var isDescriptor: Bool { tree.documentElement.map { tree[$0].name == "viewModel" } == true }
-
   /// Whether the file is XML with another document element, in which whitespace can have a meaning.
   package var isOtherMarkup: Bool {
     !isTheme && tree.documentElement.map { tree[$0].kind != .document } == true

@@ -66,10 +66,10 @@ extension ThreeWayMerge {
     }
     if let previous = remaining.last(where: { $0.sibling < index })?.place {
       result.nodes[previous].marksBehind.append(mark)
-    } else if let next = remaining.first(where: { $0.sibling > index })?.place {
-      // Its own mark is the last one.
-      let isMarked = !result[next].marksBehind.isEmpty
-      result.nodes[next].marksBefore.insert(mark, at: max(0, result[next].marksBefore.count - (isMarked ? 1 : 0)))
+    } else if let next = remaining.first(where: { $0.sibling > index }), let place = next.place {
+      // Its own mark stays the last one.
+      let own = conflicts[theirs.keys[next.sibling]] == nil ? 0 : 1
+      result.nodes[place].marksBefore.insert(mark, at: max(0, result[place].marksBefore.count - own))
     } else if let last = result[parent].children.last {
       result.nodes[last].marksBehind.append(mark)
     } else {
@@ -126,7 +126,7 @@ extension ElementTree {
     case .action: string(.selector, of: node).map { "the action '\($0)'" }
     default:
       resourceName(of: node).map { "the \($0.kind.noun) '\($0.name)'" }
-        ?? (isNamed("viewModel", documentElement ?? node)
+        ?? (isDescriptor
           ? string(.name, of: node).map { "the \(self[node].name) '\($0.escaped)'" } : nil)
     }
   }

@@ -77,16 +77,14 @@ final class Revision {
     case .keyPath(let path): return place + "keyPath:" + path
     case .property(let property): return place + element.name + ":" + property
     case .name(let kind, let name): return place + kind.name + ":" + name
-    case .only where !isDescriptor: return place + element.name
+    case .only where !tree.isDescriptor: return place + element.name
     case .only, .none: return place + element.name + (tree.string(.name, of: node).map { ":" + $0 } ?? "")
     }
   }
 
-  /// Whether the file is a ViewModel descriptor, whose attributes, outlets and actions are identified by their names.
-  private var isDescriptor: Bool { tree.documentElement.map { tree.isNamed("viewModel", $0) } == true }
-
   private func isWhole(_ node: NodeID) -> Bool {
-    if isDescriptor { return tree[node].parent != nil && tree[node].parent == tree.documentElement }
+    // Attributes, outlets and actions of descriptors are identified by their names.
+    if tree.isDescriptor { return tree[node].parent != nil && tree[node].parent == tree.documentElement }
     switch tree[node].kind {
     case .plugIn, .deployment, .capability: return false
     default: break
@@ -128,7 +126,7 @@ final class Revision {
   func object(of index: Int) -> Int {
     var next: Int? = index
     while let current = next {
-      if isDescriptor, tree.nodes[current].parent == tree.documentElement { return current }
+      if tree.isDescriptor, tree.nodes[current].parent == tree.documentElement { return current }
       if tree.attribute(.id, of: NodeID(current)) != nil { return current }
       next = tree.nodes[current].parent?.index
       if let next, tree.nodes[next].kind == .resources { return current }

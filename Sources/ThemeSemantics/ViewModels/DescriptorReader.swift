@@ -1,11 +1,16 @@
 package import ThemeSource
 package import ThemeSyntax
 
+extension ElementTree {
+  /// Whether the document is a ViewModel descriptor.
+  package var isDescriptor: Bool { documentElement.map { isNamed("viewModel", $0) } == true }
+}
+
 /// Reads a `<viewModel>` document. Errors are reported as `model/descriptor` at their locations; valid parts are kept.
 package func readDescriptor(_ tree: ElementTree) -> Diagnosed<ViewModelDescriptor?> {
   guard let root = tree.documentElement else { return Diagnosed(nil) }
   var reader = DescriptorReader(tree: tree)
-  guard tree.isNamed("viewModel", root) else {
+  guard tree.isDescriptor else {
     reader.report(
       "'\(tree[root].name)' is not a ViewModel descriptor", at: tree[root].nameSpan,
       help: "start the file with '<viewModel name=\"FooViewModel\" screenlets=\"Foo\">'")

@@ -31,6 +31,7 @@ struct Fuzz: ParsableCommand {
   var options: [String] = []
 
   func run() throws {
+    defer { FuzzedCache.remove() }
     #if Fuzzing
       if DiskFileSystem().isFolder(inputs) { try search() } else { try replay([inputs]) }
     #else

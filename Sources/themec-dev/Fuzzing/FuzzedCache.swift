@@ -62,6 +62,9 @@ struct FuzzedCache: Sendable {
     }
   }
 
+  /// Removes the files, which others could not replace.
+  static func remove() { try? FileManager.default.removeItem(atPath: folder) }
+
   private var snapshot: Snapshot {
     Session(project, asking: [Self.folder], store: cache.code(below: Self.folder, "0")).snapshot
   }

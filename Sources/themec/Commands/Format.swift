@@ -2,6 +2,7 @@ import ArgumentParser
 import ThemeDatabase
 import ThemeEditing
 import ThemeProject
+import ThemeSemantics
 import ThemeSource
 import ThemeSyntax
 
@@ -72,7 +73,7 @@ struct Format: AsyncParsableCommand, TakesPaths {
       let parsed = ThemeSyntax.parse(file, limits: limits)
       // A folder can contain XML that is not a theme. A XIB that cannot be read is an error.
       let isUnreadable = !file.path.hasSuffix(".xml") && parsed.diagnostics.contains(where: \.preventsEditing)
-      guard parsed.value.isTheme || named.contains(file.path) && !parsed.value.isDescriptor || isUnreadable else {
+      guard parsed.value.isTheme || named.contains(file.path) && !parsed.value.tree.isDescriptor || isUnreadable else {
         return nil
       }
       let formatted = ThemeEditing.format(parsed, of: file, style: style)
@@ -109,8 +110,8 @@ struct Format: AsyncParsableCommand, TakesPaths {
     let parsed = ThemeSyntax.parse(file, limits: limits)
     let formatted = ThemeEditing.format(parsed, of: file, style: style)
     let errors = parsed.diagnostics.filter { $0.severity == .error }
-    if !parsed.value.isDescriptor { project.printDiagnostics(errors, sources: sources) }
-    if parsed.value.isDescriptor {
+    if !parsed.value.tree.isDescriptor { project.printDiagnostics(errors, sources: sources) }
+    if parsed.value.tree.isDescriptor {
       if !check, !diff { standardOutput(contents: file.bytes) }
       return
     }

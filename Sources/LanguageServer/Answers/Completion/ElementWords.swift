@@ -5,7 +5,7 @@ internal import ThemeSyntax
 
 extension Inquiry {
   /// Whether the document is a ViewModel descriptor.
-  var isDescriptor: Bool { tree.documentElement.map { tree.isNamed("viewModel", $0) } ?? false }
+  var isDescriptor: Bool { tree.isDescriptor }
 
   // MARK: Elements
 
