@@ -195,7 +195,10 @@ struct BoundedTemplate {
         sum = isTooMuch || added > TemplateLimits.outputBytes || sum > TemplateLimits.outputBytes ? .max : sum + added
         return sum > TemplateLimits.outputBytes
       }
-      if isMore { throw TemplateSyntaxError("it writes more than \(TemplateLimits.outputBytes >> 20) MB") }
+      if isMore {
+        throw TemplateSyntaxError(
+          "it writes more than \(TemplateLimits.outputBytes >> 20) MB, or its loops run too often")
+      }
     }
     filters.registerFilter("counted") { value, arguments in
       let body = arguments.first.flatMap { $0 }.flatMap { Double("\($0)") }.flatMap { Int(exactly: $0) } ?? 1

@@ -3,9 +3,7 @@ package import ThemeSource
 /// Diagnostics about generating Swift and converting themes.
 package let codegenDescriptors: [DiagnosticDescriptor] = [
   .assumedParent, .badName, .eventNotInTerminal, .nameClash, .noAccessor, .noInitialValue, .noRootClass, .noViewClass,
-  .notInTerminal,
-  .notMergeable,
-  .hiddenAction, .inObjectiveC, .notSwift, .uncalledAction,
+  .notInDescriptor, .notInTerminal, .notMergeable, .hiddenAction, .inObjectiveC, .notSwift, .uncalledAction,
   .commentsLeftOut, .unresolvedConflict, .noParent, .variantsLeftOut,
 ]
 
@@ -27,6 +25,9 @@ extension DiagnosticDescriptor {
     "generate/no-root-class", .warning, "Themes whose root view does not have the generated class")
   static let noViewClass = notice(
     "generate/no-view-class", .note, "Documents that need no class: Child themes, and those without custom classes")
+  static let notInDescriptor = notice(
+    "generate/not-in-descriptor", .note,
+    "Members of a protocol, or parts of them, that an imported descriptor leaves out")
   static let notInTerminal = notice(
     "generate/not-in-terminal", .warning,
     "Outlets, attributes and texts that a class for the terminal leaves out, because the Screenlet run time lacks them")

@@ -39,6 +39,13 @@ struct OutletMembers {
           help: "use only letters, digits and '_'"))
       return
     }
+    if !context.isForTerminal, context.classes.inheritsFromBaseClass(key, of: context.superclass) {
+      diagnostics.append(
+        Diagnostic(
+          .nameClash, "\(context.superclass) has a '\(key)' already", at: tree[connection].startTagSpan,
+          help: "rename the outlet, for example to '\(key)View'"))
+      return
+    }
     let element = element(of: target)
     if context.isForTerminal, element == nil {
       diagnostics.append(

@@ -21,7 +21,7 @@ func write(_ bytes: [UInt8], to descriptor: Int32) {
     } else if errno != EINTR {
       if errno == EPIPE { exit(0) }
       let reason = unsafe strerror(errno).flatMap { unsafe String(validatingCString: $0) } ?? "error \(errno)"
-      if descriptor != STDERR_FILENO { Failure("cannot write the output: \(reason)").print() }
+      if descriptor != STDERR_FILENO { Failure("cannot write to standard output: \(reason)").print() }
       exit(Status.usage.rawValue)
     }
   }

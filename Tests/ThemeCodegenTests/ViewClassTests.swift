@@ -412,6 +412,14 @@ private let extraTypes = """
     #expect(SwiftNames.literal("a\"b\\c\n\u{202E}") == #""a\"b\\c\n\u{202E}""#)
   }
 
+  @Test(arguments: ["frame", "hash", "window", "layer", "hidden"])
+  func `an outlet with the name of a member of UIView, which its class cannot declare, is an error`(_ key: String) {
+    let clashing = objects.replacingOccurrences(of: "\"nameField\"", with: "\"\(key)\"")
+    let made = viewClass(of: bound(clashing, catalog: .empty), parent: nil, catalog: .empty)
+    #expect(made.diagnostics.map(\.code) == ["generate/name-clash"])
+    #expect(made.diagnostics.first?.span != nil)
+  }
+
   @Test func `a custom template has access to the parts of the class`() throws {
     let catalog = try model()
     let made = try #require(viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog).value)

@@ -4,8 +4,8 @@ package import ThemeSyntax
 
 /// Changes by `format` other than order and whitespace.
 package struct FormatStyle: Sendable {
-  /// Removes values that change whenever someone opens the file: tool and system versions, plug-in versions, the place
-  /// on Interface Builder's canvas, its marks of misplaced or ambiguous views.
+  /// Removes values that change whenever someone opens the file: system and plug-in versions, the place on Interface
+  /// Builder's canvas, its marks of misplaced or ambiguous views. `toolsVersion` stays: sizes of controls depend on it.
   package var dropsNoise = false
 
   package init(dropsNoise: Bool = false) { self.dropsNoise = dropsNoise }
@@ -69,8 +69,7 @@ extension MarkupTree {
     for index in subtree(of: root) {
       for name in ["misplaced", "ambiguous"] where nodes[index].kind.isView { removeAttribute(name, of: index) }
       switch nodes[index].kind {
-      case .document:
-        for name in toolVersionNames { removeAttribute(name, of: index) }
+      case .document: removeAttribute("systemVersion", of: index)
       case .plugIn, .deployment: removeAttribute("version", of: index)
       case .point where string("key", of: index) == "canvasLocation": remove(index)
       default: break

@@ -46,7 +46,7 @@ struct Convert: ParsableCommand {
   @Flag(help: "Use the parent's ids for elements that match by outlet, identifier or tag")
   var parentIds = false
 
-  @Flag(help: "Remove tool versions, canvas positions and similar Interface Builder metadata")
+  @Flag(help: "Remove system and plug-in versions, canvas positions and similar Interface Builder metadata")
   var dropNoise = false
 
   @Option(help: "Names of the file and of its View class (default: 'names' in the configuration, or as they are)")

@@ -31,7 +31,7 @@ struct Format: AsyncParsableCommand, TakesPaths {
   @Flag(help: "Print the changes as a unified diff, and write nothing")
   var diff = false
 
-  @Flag(help: "Remove tool versions, canvas positions and similar Interface Builder metadata")
+  @Flag(help: "Remove system and plug-in versions, canvas positions and similar Interface Builder metadata")
   var dropNoise = false
 
   @Option(name: [.customShort("j", allowingJoined: true), .long], help: JobCount.help) var jobs: Int?

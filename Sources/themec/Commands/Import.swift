@@ -58,7 +58,10 @@ struct Import: ParsableCommand {
       throw Failure("no Swift source declares a protocol whose name ends with 'ViewModel'", help: missing(known))
     }
     let files = (protocols.isEmpty ? known : protocols).compactMap { snapshot.importedViewModel($0) }
-    let outputs = files.map { GeneratedOutput(path: $0.name, bytes: Array($0.text.utf8), marking: .xmlComment) }
+    project.printDiagnostics(files.flatMap(\.diagnostics), sources: snapshot.codeSources)
+    let outputs = files.map {
+      GeneratedOutput(path: $0.value.name, bytes: Array($0.value.text.utf8), marking: .xmlComment)
+    }
     if stdout {
       for output in outputs { standardOutput(contents: output.markedBytes) }
     } else {

@@ -230,6 +230,8 @@ func isExistingFolder(_ path: String) throws -> Bool {
 /// Throws if a file or folder of an argument or option does not exist.
 func checkExistence(of path: String, option: String? = nil) throws {
   guard !DiskFileSystem().exists(path) else { return }
+  // A path in a folder without permission may exist.
+  do { _ = try DiskFileSystem().read(path, limit: 0) } catch { if error.reason == .permission { throw Failure(error) } }
   throw Failure(
     option.map { option in
       let kind = ["--swift": "path", "--config": "file"][option] ?? "folder"
