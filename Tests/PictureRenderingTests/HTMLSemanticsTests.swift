@@ -307,8 +307,11 @@ import ThemeSource
     tree.numberTabOrder()
     let expected = tree.nodes.indices.filter { tree.nodes[$0].tabOrder != nil }
       .sorted { (tree.nodes[$0].tabOrder ?? 0) < (tree.nodes[$1].tabOrder ?? 0) }
-    let reached = page(tree).focusOrder.map { element in
-      ([element] + element.ancestors).compactMap { $0["data-node"] }.first.flatMap { Int($0) }
+    let page = page(tree)
+    let reached = withExtendedLifetime(page) {
+      page.focusOrder.map { element in
+        ([element] + element.ancestors).compactMap { $0["data-node"] }.first.flatMap { Int($0) }
+      }
     }
     #expect(reached == expected)
     #expect(expected.count == 11)

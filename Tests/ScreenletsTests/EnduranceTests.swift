@@ -6,27 +6,66 @@ import ThemeCompiler
 
 @MainActor
 @Suite struct EnduranceTests {
-  @Test func `a thousand actions do not leak memory`() async throws {
+  @Test func `a thousand actions leave no Interactor, and one message`() async throws {
     let harness = try ScreenletHarness(CountingScreenlet(themes: try .notes()))
-    var half = 0
     for number in 1...1000 {
       harness.screenlet.performAction(name: number.isMultiple(of: 3) ? "fail" : "count")
       await harness.settle(within: 3600)
       harness.screenlet.hideHUD()
       if number.isMultiple(of: 10) { _ = harness.screen }
-      if number == 500 { half = residentKilobytes() }
     }
     #expect(CountingInteractor.alive == 0)
     #expect(!harness.screenlet.isAnyActionRunning)
-    // The allocator causes growth by a few pages; a leak in each action would be a hundred times as large.
-    let grown = residentKilobytes() - half
-    #expect(grown < 4096, "grown by \(grown) KB")
+    #expect(harness.clock.sleeperCount <= 1)
   }
 
-  private func residentKilobytes() -> Int {
-    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
-    return line?.split(separator: " ").compactMap { Int($0) }.first ?? 0
+  @Test func `a Screenlet and its views are freed after the last action`() async throws {
+    weak var screenlet: BaseScreenlet?
+    weak var view: BaseScreenletView?
+    weak var controller: ScreenletViewController?
+    do {
+      let harness = try ScreenletHarness(CountingScreenlet(themes: try .notes()))
+      harness.type("Milk", into: "titleField")
+      harness.press("saveButton")
+      await harness.settle(within: 3600)
+      harness.press(.space)
+      (screenlet, view, controller) = (harness.screenlet, harness.screenlet.screenletView, harness.controller)
+      #expect(screenlet != nil && view != nil && controller != nil)
+    }
+    #expect(screenlet == nil && view == nil && controller == nil)
+  }
+
+  @Test func `a clock is freed although a message was still to be closed`() async throws {
+    weak var clock: TestClock?
+    do {
+      let screenlet = NoteScreenlet(themes: try .notes())
+      let harness = try ScreenletHarness(screenlet)
+      screenlet.showHUD(message: "Saved", closeMode: .autoclose, spinnerMode: .noSpinner)
+      await harness.clock.waitForSleepers()
+      clock = harness.clock
+      #expect(clock?.sleeperCount == 1)
+    }
+    for _ in 0..<1000 where clock != nil { await Task.yield() }
+    #expect(clock == nil)
+  }
+
+  @Test func `a list is freed after its rows were loaded`() async throws {
+    weak var screenlet: BaseScreenlet?
+    do {
+      let list = NumbersScreenlet(
+        themes: try .numbers(), themeName: "default", queue: try await loggedInQueue(),
+        server: NumbersServer(count: 200))
+      let harness = try ScreenletHarness(list, columns: 40, rows: 30)
+      await harness.settle()
+      #expect(harness.focus("tableView"))
+      harness.press(.end)
+      _ = harness.screen
+      await harness.settle()
+      harness.press(.enter)
+      screenlet = list
+      #expect(list.selected.count == 1)
+    }
+    #expect(screenlet == nil)
   }
 }
 

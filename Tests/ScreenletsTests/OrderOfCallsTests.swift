@@ -6,9 +6,20 @@ import ThemeCompiler
 
 /// The order of calls in the documentation of the run time.
 @MainActor
-@Suite struct OrderOfCallsTests {
+@Suite final class OrderOfCallsTests {
+  private var screenlets: [NoteScreenlet] = []
+
+  /// Frees the Screenlets, which their Interactors keep.
+  isolated deinit {
+    for screenlet in screenlets {
+      screenlet.made.forEach { $0.cancel() }
+      screenlet.made = []
+    }
+  }
+
   private func harness(_ prepare: (NoteScreenlet) -> Void = { _ in }) throws -> (ScreenletHarness, NoteScreenlet) {
     let screenlet = NoteScreenlet(themes: try .notes())
+    screenlets.append(screenlet)
     prepare(screenlet)
     let harness = try ScreenletHarness(screenlet)
     return (harness, screenlet)

@@ -35,6 +35,8 @@ open class BaseScreenlet {
   var presenter: (any ProgressPresenter)?
   /// The number of the message among those of the screen; the last one is shown.
   var messageNumber = 0
+  /// Closes the message after its time.
+  var closing: Task<Void, Never>?
   /// The screen on which the Screenlet is shown.
   var screen = RunningScreen()
   /// The controller or the Screenlet whose document shows the Screenlet.
@@ -57,6 +59,8 @@ open class BaseScreenlet {
     self.themes = themes
     wantedTheme = themeName?.lowercased()
   }
+
+  deinit { closing?.cancel() }
 
   // MARK: Declarations of subclasses
 

@@ -31,8 +31,9 @@ extension BaseScreenlet {
     guard closeMode == .autoclose || closeMode == .autocloseTouchClosable, let shown = presenter.overlay else { return }
     let delay = Duration.seconds(3) + .milliseconds(10 * min(message.count, 1000))
     let clock = clock
-    Task { [weak self] in
-      try? await clock.sleep(for: delay)
+    closing?.cancel()
+    closing = Task { [weak self] in
+      guard (try? await clock.sleep(for: delay)) != nil else { return }
       if self?.presenter?.overlay == shown { self?.hideHUD() }
     }
   }

@@ -9,9 +9,8 @@ final class Element {
   let attributes: [(name: String, value: String)]
   /// Whether the element is in SVG content, where `/>` ends an element.
   let isForeign: Bool
-  /// A strong reference, so that an element is complete without its page. The cycle is harmless: pages are few and
-  /// small.
-  fileprivate(set) var parent: Element?
+  /// The element around it, as long as the page exists.
+  fileprivate(set) weak var parent: Element?
   fileprivate(set) var content: [Child] = []
 
   fileprivate init(_ name: String, _ attributes: [(name: String, value: String)], isForeign: Bool) {

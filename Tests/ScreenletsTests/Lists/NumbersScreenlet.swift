@@ -13,8 +13,6 @@ final class NumbersScreenlet: BaseListScreenlet {
   var selected: [String] = []
   var errors: [Int] = []
   var pages: [(page: Int, rows: Int, rowCount: Int)] = []
-  /// The last Interactor that was created.
-  var interactor: NumbersInteractor?
 
   init(themes: ThemeWorkspace, themeName: String? = nil, queue: ConnectorQueue, server: NumbersServer) {
     self.queue = queue
@@ -30,7 +28,6 @@ final class NumbersScreenlet: BaseListScreenlet {
     interactor.server = server
     interactor.cacheManager = cache
     interactor.cacheStrategy = strategy
-    self.interactor = interactor
     return interactor
   }
 

@@ -154,6 +154,8 @@ import ThemeCompiler
     #expect(first.isAnyActionRunning && !inner.isAnyActionRunning && board.harness.message == "Saving…")
     board.harness.press(.escape)
     #expect(!first.isAnyActionRunning && board.harness.message == nil)
+    // The Interactors keep their Screenlets.
+    for screenlet in [first, inner] { screenlet.made = [] }
   }
 
   @Test func `a hidden Screenlet takes no focus`() throws {
