@@ -12,7 +12,8 @@ extension Server {
   func watch(_ place: ProjectPlace, isRecursive: Bool) {
     guard !watchesThroughClient, let snapshot = projects[place]?.session.snapshot else { return }
     let others = snapshot.project.otherInputs(fileSystem)
-    let folders = Discovery.outermost((isRecursive ? [snapshot.project.root] : []) + others.folders, fileSystem)
+    // The theme path is the root unless a configuration has another.
+    let folders = isRecursive ? Discovery.outermost([snapshot.project.root] + others.folders, fileSystem) : []
     let files = others.files + (isRecursive ? [] : snapshot.paths)
     projects[place]?.watching = Task.detached { [weak self] in
       var watcher = FileWatcher(folders: folders, files: files) { Discovery.isUnwatched($0) }
