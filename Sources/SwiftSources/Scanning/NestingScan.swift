@@ -92,13 +92,18 @@ private struct NestingScan {
           index = byte.isWordByte ? readWord(at: index) : readSign(at: index)
         }
         if outer.count + conditions > NestingLimits.brackets || tokens.deepestString > NestingLimits.strings
-          || level.isExcessive
+          || level.isExcessive || takeExcessiveInterpolation()
         {
           return start
         }
       }
     }
     return nil
+  }
+
+  /// Whether the code in an interpolation of the last string is nested too deeply. Strings nest only to their limit.
+  private mutating func takeExcessiveInterpolation() -> Bool {
+    tokens.takeInterpolations().contains { excessiveNesting(in: Array(bytes[$0])) != nil }
   }
 
   private mutating func endValue() {

@@ -8,8 +8,16 @@ struct SwiftTokens {
   private(set) var isBroken = false
   /// The deepest nesting of strings in interpolations so far.
   private(set) var deepestString = 0
+  /// The contents of the interpolations in the last string, without those in strings inside of them.
+  private var interpolations: [Range<Int>] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Returns the contents of the interpolations in the last string, once.
+  mutating func takeInterpolations() -> [Range<Int>] {
+    defer { interpolations = [] }
+    return interpolations
+  }
 
   func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
@@ -129,6 +137,8 @@ extension SwiftTokens {
   private mutating func skipString(at start: Int) -> Int {
     var index = start
     var open: [OpenString] = []
+    var interpolation: Int?
+    interpolations = []
     push(&open, &index)
     while index < bytes.count, let top = open.last {
       if top.parentheses > 0 {
@@ -136,8 +146,16 @@ extension SwiftTokens {
       } else {
         skipText(top, &open, &index)
       }
+      let isInside = open.first.map { $0.parentheses > 0 } == true
+      if let start = interpolation, !isInside {
+        interpolations.append(start..<max(start, min(index, bytes.count)))
+        interpolation = nil
+      } else if interpolation == nil, isInside {
+        interpolation = index
+      }
     }
     if !open.isEmpty { isBroken = true }
+    if let interpolation { interpolations.append(interpolation..<max(interpolation, endOfLine(at: interpolation))) }
     guard open.contains(where: { $0.parentheses > 0 }) else { return min(index, bytes.count) }
     endsInterpolationsAtLine = true
     return endOfLine(at: start)
