@@ -39,13 +39,7 @@ struct OutletMembers {
           help: "use only letters, digits and '_'"))
       return
     }
-    if !context.isForTerminal, context.classes.inheritsFromBaseClass(key, of: context.superclass) {
-      diagnostics.append(
-        Diagnostic(
-          .nameClash, "\(context.superclass) has a '\(key)' already", at: tree[connection].startTagSpan,
-          help: "rename the outlet, for example to '\(key)View'"))
-      return
-    }
+    if reportsClash(of: key, at: tree[connection].startTagSpan) { return }
     let element = element(of: target)
     if context.isForTerminal, element == nil {
       diagnostics.append(
@@ -69,6 +63,18 @@ struct OutletMembers {
         name: name, type: type.name, isCollection: isCollection, isWeak: isKept, access: context.access(of: type.name),
         key: key, element: element))
     if let module = type.module { modules.insert(module) }
+  }
+
+  /// Reports an outlet with the name of a member of UIKit's base classes, which Swift does not accept in a subclass.
+  private mutating func reportsClash(of key: String, at span: SourceSpan?) -> Bool {
+    guard !context.isForTerminal, context.classes.inheritsFromBaseClass(key, of: context.superclass) else {
+      return false
+    }
+    diagnostics.append(
+      Diagnostic(
+        .nameClash, "\(context.superclass) has a '\(key)' already", at: span,
+        help: "rename the outlet, for example to '\(key)View'"))
+    return true
   }
 
   /// Returns the run-time class of a view, which depends on the view's element.
@@ -133,6 +139,7 @@ struct OutletMembers {
       guard !context.isInherited(outlet: name, of: nil), let written = SwiftNames.identifier(name),
         places[SwiftNames.setter(written)] == nil
       else { continue }
+      if reportsClash(of: name, at: context.rootSpan) { continue }
       let type = className.flatMap { SwiftNames.isTypeName($0) ? $0 : nil } ?? "UIView"
       places[SwiftNames.setter(written)] = outlets.count
       lineages.append(context.classes.lineage(of: type))

@@ -37,6 +37,35 @@ struct WatchingTests {
     await client.server.end()
   }
 
+  private static let listsWatches = FileManager.default.fileExists(atPath: "/proc/self/fdinfo")
+
+  /// Whether this process watches a folder, as Linux lists its watches.
+  private func isWatched(_ folder: String) throws -> Bool {
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder)
+    let inode = try #require(attributes[.systemFileNumber] as? NSNumber).uint64Value
+    let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fdinfo")
+    return open.contains { descriptor in
+      (try? String(contentsOfFile: "/proc/self/fdinfo/\(descriptor)", encoding: .utf8))?
+        .contains(" ino:\(String(inode, radix: 16)) ") == true
+    }
+  }
+
+  @Test(.enabled(if: listsWatches, "only Linux lists the watches of a process"), arguments: [true, false])
+  func `the subfolders of a document's folder are watched if it is a project`(isProject: Bool) async throws {
+    let opened = try TemporaryFolder([".git/HEAD": ""])
+    let folder = try TemporaryFolder(["Note.xib": "<document/>\n", "sub/Other.xib": "<document/>\n"])
+    if isProject { try folder.write(".git/HEAD", "") }
+    let client = TestClient()
+    try await client.initialize(opened.path, watches: false)
+    try await client.open(folder("Note.xib"), "<document/>\n")
+    _ = try await client.diagnostics(folder("Note.xib"))
+    for _ in 0..<500 where try !isWatched(folder.path) { try await Task.sleep(for: .milliseconds(20)) }
+    try await Task.sleep(for: .milliseconds(400))
+    #expect(try isWatched(folder.path))
+    #expect(try isWatched(folder("sub")) == isProject)
+    await client.server.end()
+  }
+
   @Test func `a file that is open is as the client sent it`() async throws {
     let folder = try TemporaryFolder([".git/HEAD": "", "Note.xib": "<document/>\n"])
     let client = TestClient()

@@ -420,6 +420,16 @@ private let extraTypes = """
     #expect(made.diagnostics.first?.span != nil)
   }
 
+  @Test func `an outlet that only a descriptor names is compared with UIView too`() throws {
+    let catalog = try ViewModelCatalog.collect([
+      descriptor(
+        "<viewModel name=\"FooViewModel\" screenlets=\"Foo\"><outlet name=\"layer\" class=\"UIView\" required=\"YES\"/></viewModel>"
+      )
+    ]).value
+    let made = viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog)
+    #expect(made.diagnostics.map(\.code) == ["generate/name-clash"])
+  }
+
   @Test func `a custom template has access to the parts of the class`() throws {
     let catalog = try model()
     let made = try #require(viewClass(of: bound(objects, catalog: catalog), parent: nil, catalog: catalog).value)

@@ -85,6 +85,7 @@ private struct NestingScan {
       } else {
         let start = index
         if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#"), let end = tokens.skipLiteral(at: index) {
+          if hasExcessiveInterpolation { return start }
           index = end
           endValue()
           level.mayBeType = false
@@ -92,7 +93,7 @@ private struct NestingScan {
           index = byte.isWordByte ? readWord(at: index) : readSign(at: index)
         }
         if outer.count + conditions > NestingLimits.brackets || tokens.deepestString > NestingLimits.strings
-          || level.isExcessive || takeExcessiveInterpolation()
+          || level.isExcessive
         {
           return start
         }
@@ -101,9 +102,11 @@ private struct NestingScan {
     return nil
   }
 
-  /// Whether the code in an interpolation of the last string is nested too deeply. Strings nest only to their limit.
-  private mutating func takeExcessiveInterpolation() -> Bool {
-    tokens.takeInterpolations().contains { excessiveNesting(in: Array(bytes[$0])) != nil }
+  /// Whether the code in an interpolation of the last string is nested too deeply. The limit of nested strings limits the
+  /// recursion.
+  private var hasExcessiveInterpolation: Bool {
+    tokens.deepestString <= NestingLimits.strings
+      && tokens.interpolations.contains { excessiveNesting(in: Array(bytes[$0])) != nil }
   }
 
   private mutating func endValue() {

@@ -8,16 +8,10 @@ struct SwiftTokens {
   private(set) var isBroken = false
   /// The deepest nesting of strings in interpolations so far.
   private(set) var deepestString = 0
-  /// The contents of the interpolations in the last string, without those in strings inside of them.
-  private var interpolations: [Range<Int>] = []
+  /// The code in the interpolations of the last string, which includes the strings in them.
+  private(set) var interpolations: [Range<Int>] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// Returns the contents of the interpolations in the last string, once.
-  mutating func takeInterpolations() -> [Range<Int>] {
-    defer { interpolations = [] }
-    return interpolations
-  }
 
   func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
@@ -137,7 +131,6 @@ extension SwiftTokens {
   private mutating func skipString(at start: Int) -> Int {
     var index = start
     var open: [OpenString] = []
-    var interpolation: Int?
     interpolations = []
     push(&open, &index)
     while index < bytes.count, let top = open.last {
@@ -146,16 +139,11 @@ extension SwiftTokens {
       } else {
         skipText(top, &open, &index)
       }
-      let isInside = open.first.map { $0.parentheses > 0 } == true
-      if let start = interpolation, !isInside {
-        interpolations.append(start..<max(start, min(index, bytes.count)))
-        interpolation = nil
-      } else if interpolation == nil, isInside {
-        interpolation = index
-      }
     }
     if !open.isEmpty { isBroken = true }
-    if let interpolation { interpolations.append(interpolation..<max(interpolation, endOfLine(at: interpolation))) }
+    if let last = interpolations.last, last.upperBound == bytes.count {
+      interpolations[interpolations.count - 1] = last.lowerBound..<endOfLine(at: last.lowerBound)
+    }
     guard open.contains(where: { $0.parentheses > 0 }) else { return min(index, bytes.count) }
     endsInterpolationsAtLine = true
     return endOfLine(at: start)
@@ -183,7 +171,11 @@ extension SwiftTokens {
     switch bytes[index] {
     case UInt8(ascii: "\\") where hasHashes(top.hashes, at: index + 1):
       index += 1 + top.hashes
-      if byte(index) == UInt8(ascii: "(") { open[open.count - 1].parentheses = 1 }
+      if byte(index) == UInt8(ascii: "(") {
+        open[open.count - 1].parentheses = 1
+        // It may have no end.
+        if open.count == 1 { interpolations.append(index + 1..<bytes.count) }
+      }
       if byte(index) != 0x0A, byte(index) != 0x0D { index += 1 }
     case UInt8(ascii: "\""):
       let quotes = top.isMultiline ? 3 : 1
@@ -206,6 +198,9 @@ extension SwiftTokens {
       open[open.count - 1].parentheses += 1
     case UInt8(ascii: ")"):
       open[open.count - 1].parentheses -= 1
+      if open.count == 1, open[0].parentheses == 0, let last = interpolations.last {
+        interpolations[interpolations.count - 1] = last.lowerBound..<index
+      }
     case UInt8(ascii: "\""):
       return push(&open, &index)
     case UInt8(ascii: "#"):
