@@ -39,7 +39,7 @@ struct OutletMembers {
           help: "use only letters, digits and '_'"))
       return
     }
-    if reportsClash(of: key, at: tree[connection].startTagSpan) { return }
+    if reportsClash(of: key, at: tree.attribute(.property, of: connection)?.valueSpan) { return }
     let element = element(of: target)
     if context.isForTerminal, element == nil {
       diagnostics.append(

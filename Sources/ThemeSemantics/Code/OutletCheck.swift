@@ -80,8 +80,17 @@ extension CodeCheck {
       at: written.valueSpan,
       about: .declaration(key), related: declaration(of: object),
       help: meant.map { "did you mean '\($0)'?" }
+        ?? renaming(key, of: object)
         ?? "add '\(declaration(of: key, connection))' to \(object.title), or remove the connection",
       fixes: Fix.correcting(key, to: meant, at: written.valueSpan))
+  }
+
+  /// The advice for an outlet that the class cannot declare, because UIKit has a member with its name.
+  private func renaming(_ key: String, of object: CodeObject) -> String? {
+    guard let framework = object.lineage.framework, classes.inheritsFromBaseClass(key, of: framework) else {
+      return nil
+    }
+    return "rename the outlet, for example to '\(key)View': \(framework) has a '\(key)' already"
   }
 
   /// The Swift declaration of a connection's outlet.
