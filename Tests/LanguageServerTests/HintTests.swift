@@ -103,7 +103,7 @@ struct HintTests {
     #expect(shown() == ["file://" + path])
     #expect(try await execute("themec.preview")["error"] == .null)
     // The server of pages starts after the answer. .ci/serve.py opens its pages in a browser.
-    for _ in 0..<1_000 where shown().count < 2 { try await Task.sleep(for: .milliseconds(10)) }
+    try await client.wait(for: "the address of the page") { _ in shown().count == 2 }
     let page = shown().last ?? ""
     let file = String(page.dropFirst("file://".count))
     if servesPages {
