@@ -240,6 +240,7 @@ extension ElementScreen {
       let record = elements[child]
       if let slot = slot(of: record.kind, key: Int(looks[child].key)) {
         for other in slots where isSame(slot, other) { return false }
+        if record.kind.isScalar, hasAttribute(slot.key, of: element, elements) { return false }
         if slots.count < 64 { slots.append(slot) }
       }
       child = Int(record.subtreeEnd)
@@ -263,6 +264,14 @@ extension ElementScreen {
       return false
     }
     return true
+  }
+
+  /// Whether the name of an attribute of an element begins with the bytes at `name`.
+  private func hasAttribute(_ name: Range<Int>, of element: Int, _ elements: Span<ElementRecord>) -> Bool {
+    let end = element + 1 < elements.count ? Int(elements[element + 1].firstAttribute) : storage.attributes.count
+    return (Int(elements[element].firstAttribute)..<end).contains { index in
+      bytes[Int(storage.attributes[index].nameStart)...].starts(with: bytes[name])
+    }
   }
 
   /// Whether two outlets in a list might have the same property.

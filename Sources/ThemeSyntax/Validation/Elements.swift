@@ -80,6 +80,9 @@ extension Validator {
     var seen: [Slot] = []
     for child in tree.children(of: id) {
       guard let slot = Slot(of: child, in: tree) else { continue }
+      if tree.kind(of: child).isScalar, let key = slot.key, let attribute = tree.attribute(named: key, of: id) {
+        collector.add(.secondValue(tree[child], key: key, in: tree[id], attribute: attribute.valueSpan))
+      }
       if let first = seen.first(where: { $0 == slot }) {
         collector.add(.secondChild(tree[child], key: slot.key, in: tree[id], first: tree[first.node].nameSpan))
       } else if seen.count < 64 {
@@ -119,7 +122,7 @@ extension Validator {
       key = tree.string(.key, of: id)
       switch kind {
       case .subviews, .constraints, .connections, .userDefinedRuntimeAttributes, .objects, .scenes, .resources: return
-      case .segment, .fragment, .string, .integer, .real, .dictionary, .array: return nil
+      case .segment, .fragment, .dictionary, .array: return nil
       default: if key == nil || ![.value, .structure, .view, .object].contains(kind.role) { return nil }
       }
     }
@@ -137,6 +140,16 @@ extension Diagnostic {
       help: "write text as an attribute or in a '<string key=\"…\">' element")
   }
 
+  static func secondValue(
+    _ child: ElementTree.Node, key: String, in parent: ElementTree.Node, attribute: SourceSpan
+  ) -> Diagnostic {
+    Diagnostic(
+      .illegalChild,
+      "the value '\(quoted(key))' of '\(parent.name)' is written twice: as an attribute and as '\(child.name)'",
+      at: child.nameSpan, about: .key(key),
+      related: [Related(attribute, "the attribute")], help: "keep one of them")
+  }
+
   static func secondChild(
     _ child: ElementTree.Node, key: String?, in parent: ElementTree.Node, first: SourceSpan
   ) -> Diagnostic {
@@ -146,4 +159,9 @@ extension Diagnostic {
       about: .key(key ?? child.name),
       related: [Related(first, "first occurrence")], help: "keep one of them, or merge them")
   }
+}
+
+extension ElementKind {
+  /// Whether an element has a value that its parent may have as an attribute instead.
+  var isScalar: Bool { self == .string || self == .integer || self == .real }
 }

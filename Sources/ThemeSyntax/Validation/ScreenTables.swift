@@ -106,7 +106,7 @@ extension ScreenTables.Place {
     switch kind {
     case .subviews, .constraints, .connections, .userDefinedRuntimeAttributes, .objects, .scenes, .resources:
       self = .single
-    case .segment, .fragment, .string, .integer, .real, .dictionary, .array: self = .none
+    case .segment, .fragment, .dictionary, .array: self = .none
     default:
       switch kind.role {
       case .view: self = .keyedView

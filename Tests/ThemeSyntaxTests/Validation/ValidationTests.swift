@@ -179,6 +179,14 @@ struct ValidationTests {
       "<view id=\"a\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/><rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/></view>",
       "'rect' 'rect' with the key 'frame' occurs twice in 'view'"
     ),
+    (
+      "<label id=\"a\"><string key=\"text\">b</string><string key=\"text\">c</string></label>",
+      "'string' 'string' with the key 'text' occurs twice in 'label'"
+    ),
+    (
+      "<label id=\"a\" text=\"b\"><string key=\"text\">c</string></label>",
+      "'string' the value 'text' of 'label' is written twice: as an attribute and as 'string'"
+    ),
   ])
   func `an element in an invalid place is an error`(objects: String, diagnostic: String) {
     #expect(diagnostics(document(objects)) == ["syntax/illegal-child \(diagnostic)"])
