@@ -81,14 +81,99 @@ struct StaleFrameTests {
       """#
     #expect(try await found(box("a", y: 200), loose) == [])
     let label = #"""
-      <label text="Total" translatesAutoresizingMaskIntoConstraints="NO" id="l"><rect key="frame" x="20" y="10" width="200" height="100"/></label>
+      <label text="Total" translatesAutoresizingMaskIntoConstraints="NO" id="l"><rect key="frame" x="20" y="10" width="50" height="40"/></label>
       """#
     let below =
       pins("l", top: 10) + #"""
         <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20" id="m"/>
         <constraint firstItem="a" firstAttribute="top" secondItem="l" secondAttribute="bottom" constant="8" id="n"/>
         """#
-    #expect(try await found(label + box("a", y: 118), below) == [])
+    #expect(try await found(label + box("a", y: 58), below) == [])
+  }
+
+  @Test func `a field that lost one of its two horizontal constraints is reported`() async throws {
+    func field(_ attribute: String = "") -> String {
+      #"""
+      <textField \#(attribute) placeholder="Email" borderStyle="roundedRect" userLabel="f" translatesAutoresizingMaskIntoConstraints="NO" id="f">
+        <rect key="frame" x="16" y="40" width="288" height="34"/>
+      </textField>
+      """#
+    }
+    let top =
+      #"<constraint firstItem="f" firstAttribute="top" secondItem="v" secondAttribute="top" constant="40" id="t"/>"#
+    let leading =
+      #"<constraint firstItem="f" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="16" id="l"/>"#
+    let trailing =
+      #"<constraint firstAttribute="trailing" secondItem="f" secondAttribute="trailing" constant="16" id="r"/>"#
+    #expect(try await found(field(), top + leading + trailing) == [])
+    #expect(try await found(field(), top + leading).count == 1)
+    #expect(try await found(field(), top + trailing).count == 1)
+    // A lower content priority on the other side does not make the length necessary.
+    #expect(try await found(field("horizontalHuggingPriority=\"1\""), top + trailing).count == 1)
+  }
+
+  @Test(arguments: [16, 250])
+  func `a text that its constraints cut off is reported, also if it fits into a stale frame`(trailing: Int) async throws
+  {
+    let example = DiagnosticExample.screen(
+      #"""
+      <label id="l" text="Choose a username" translatesAutoresizingMaskIntoConstraints="NO">
+        <rect key="frame" x="16" y="40" width="288" height="20.5"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+      </label>
+      """#,
+      constraints: #"""
+        <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" constant="40" id="c1"/>
+        <constraint firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="16" id="c2"/>
+        <constraint firstAttribute="trailing" secondItem="l" secondAttribute="trailing" constant="\#(trailing)" id="c3"/>
+        """#)
+    let codes = try await diagnostics(in: example).map(\.code).filter {
+      $0 == "layout/misplaced" || $0 == "layout/truncated-text"
+    }
+    #expect(Set(codes) == (trailing == 250 ? ["layout/misplaced", "layout/truncated-text"] : []))
+  }
+
+  @Test func `a length that another view's content, a stack view or a custom class may need is not reported`()
+    async throws
+  {
+    func label(
+      _ id: String, x: Int, y: Int = 20, width: Int, _ element: String = "label",
+      _ attribute: String = "text=\"Name\""
+    ) -> String {
+      #"""
+      <\#(element) \#(attribute) translatesAutoresizingMaskIntoConstraints="NO" id="\#(id)">
+        <rect key="frame" x="\#(x)" y="\#(y)" width="\#(width)" height="20.5"/>
+      </\#(element)>
+      """#
+    }
+    let row = #"""
+      <constraint firstItem="a" firstAttribute="top" secondItem="v" secondAttribute="top" constant="20" id="c1"/>
+      <constraint firstItem="b" firstAttribute="top" secondItem="v" secondAttribute="top" constant="20" id="c2"/>
+      <constraint firstItem="b" firstAttribute="height" constant="20.5" id="c3"/>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20" id="c4"/>
+      <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" constant="10" id="c5"/>
+      <constraint firstAttribute="trailing" secondItem="b" secondAttribute="trailing" constant="20" id="c6"/>
+      """#
+    // One of two equal labels is long: which of them is a choice.
+    #expect(try await found(label("a", x: 20, width: 220) + label("b", x: 250, width: 50), row) == [])
+    #expect(
+      try await found(
+        label("a", x: 20, width: 220) + label("b", x: 250, width: 50, "view", "customClass=\"Badge\""), row) == [])
+    // A view without a class has no content of its own, so it takes the room.
+    #expect(
+      try await found(label("a", x: 20, width: 220) + label("b", x: 250, width: 50, "view", ""), row).count == 1)
+    let stack = #"""
+      <stackView translatesAutoresizingMaskIntoConstraints="NO" id="s">
+        <rect key="frame" x="20" y="20" width="280" height="20.5"/>
+        <subviews>\#(label("a", x: 0, y: 0, width: 220))\#(label("b", x: 220, y: 0, width: 60, "view", ""))</subviews>
+      </stackView>
+      """#
+    let pins = #"""
+      <constraint firstItem="s" firstAttribute="top" secondItem="v" secondAttribute="top" constant="20" id="c1"/>
+      <constraint firstItem="s" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20" id="c2"/>
+      <constraint firstItem="s" firstAttribute="width" constant="280" id="c3"/>
+      """#
+    #expect(try await found(stack, pins) == [])
   }
 
   @Test func `views of a scene that have no references are not reported`() async throws {

@@ -42,11 +42,14 @@ enum TruncatedText: Rule {
     }
     var findings = VariantFindings()
     for layout in input.layouts where input.isScreen(layout.root) {
+      let stale = Set(layout.misplacements.map(\.node))
       for view in layout.views where isCut(view) {
         findings.ignore(view.node)
-        // A wider recorded frame is stale.
-        guard (view.recorded?.width ?? 0) <= view.frame.width + 1,
-          (view.recorded?.height ?? 0) <= view.frame.height + 1
+        // If the text fits into a recorded frame that is not known to be stale, the constraints may be unknown.
+        guard
+          stale.contains(view.node)
+            || (view.recorded?.width ?? 0) <= view.frame.width + 1
+              && (view.recorded?.height ?? 0) <= view.frame.height + 1
         else { continue }
         report.add(message(view, input), at: input.tree[view.node].nameSpan, help: help)
       }

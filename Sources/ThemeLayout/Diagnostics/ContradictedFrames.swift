@@ -21,8 +21,8 @@ extension RootLayout {
   /// The tolerance for deviations of recorded frames from constraints, in points.
   static let frameTolerance: Points = 1.01
 
-  /// The edges of required constraints that the recorded frames do not satisfy.
-  var contradictedEdges: Set<Variable> {
+  /// The edges in the recorded frames, relative to the root. The size of a scroll view's content is not recorded.
+  var recordedEdges: [Variable: Double] {
     var recorded: [Variable: Double] = [:]
     for (index, view) in context.views.views.enumerated() {
       guard let box = builder.anchors.edges.boxes[index], view.recorded != nil || view.parent == nil else { continue }
@@ -32,26 +32,37 @@ extension RootLayout {
       recorded[box.top] = frame.y
       recorded[box.bottom] = frame.maxY
     }
-    var result: Set<Variable> = []
+    return recorded
+  }
+
+  /// The edges of required constraints that the recorded frames do not satisfy.
+  var contradictedEdges: Set<Variable> {
+    let recorded = recordedEdges
     let system = builder.system
+    var result: Set<Variable> = []
     for id in system.constraintIDs where system.isRequired(id) && !system.isRefused(id) {
-      let terms = system.terms(of: id)
-      var excess = system.constant(of: id)
-      var scale = 1.0
-      for term in terms {
-        // The size of a scroll view's content is not recorded.
-        guard let value = recorded[term.variable] else { excess = 0; break }
-        excess += term.coefficient * value
-        scale = max(scale, term.coefficient.magnitude)
+      guard let violation = system.violation(of: id, at: recorded) else { continue }
+      if violation > Self.frameTolerance * system.scale(of: id) {
+        result.formUnion(system.terms(of: id).map(\.variable))
       }
-      let isBroken =
-        switch system.relation(of: id) {
-        case .equal: excess.magnitude > Self.frameTolerance * scale
-        case .lessOrEqual: excess > Self.frameTolerance * scale
-        case .greaterOrEqual: -excess > Self.frameTolerance * scale
-        }
-      if isBroken { result.formUnion(terms.map(\.variable)) }
     }
     return result
+  }
+}
+
+extension ConstraintSystem {
+  /// The amount by which values violate a constraint; nil if a value is unknown.
+  func violation(of id: ConstraintID, at values: [Variable: Double]) -> Double? {
+    var residual = constant(of: id)
+    for term in terms(of: id) {
+      guard let value = values[term.variable] else { return nil }
+      residual += term.coefficient * value
+    }
+    return relation(of: id).violation(of: residual)
+  }
+
+  /// The largest coefficient of a constraint; at least 1.
+  func scale(of id: ConstraintID) -> Double {
+    terms(of: id).reduce(1) { max($0, $1.coefficient.magnitude) }
   }
 }

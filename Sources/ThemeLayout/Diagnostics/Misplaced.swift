@@ -16,14 +16,15 @@ extension RootLayout {
   /// one of a recorded and a solved length is 0. Frames that depend on texts, optional constraints, constraints with
   /// outlets, views without content or undeclared insets are ignored.
   ///
-  /// Each edge and length is judged separately, and a required constraint must contradict the recorded frames:
-  /// Interface Builder may choose otherwise among optional constraints. `misplaced="YES"` in the file replaces that
-  /// proof.
+  /// Each edge and length is judged separately, and a required constraint must contradict the recorded frames, or a
+  /// length must be far from that of its text without need: Interface Builder may choose otherwise among optional
+  /// constraints. `misplaced="YES"` in the file replaces that proof.
   func misplaced(_ solver: inout Solver) -> [LayoutTree.Misplacement] {
     let solved = relativeFrames
     let suspects = suspects(solved)
     if suspects.isEmpty || breaksContentPriority { return [] }
-    let contradicted = contradictedEdges
+    let needless = needlessLengths
+    let contradicted = contradictedEdges.union(needless)
     let isForOneSizeClass = !hasSizeClassVariations
     let candidates = suspects.filter { index in
       if context.views[index].isSaidMisplaced { return true }
@@ -31,9 +32,9 @@ extension RootLayout {
       return !contradicted.isDisjoint(with: [box.left, box.right, box.top, box.bottom])
     }
     if candidates.isEmpty { return [] }
-    var shifted = Self.textGrowths.compactMap { withGrownText(by: $0, &solver)?.relativeFrames }
-    for other in [builder.withOtherOptions, builder.withEvenMargins].compactMap({ $0 }) {
-      shifted.append(with(other, &solver).relativeFrames)
+    let withOtherTexts = Self.textGrowths.compactMap { withGrownText(by: $0, &solver)?.relativeFrames }
+    let withOtherValues = [builder.withOtherOptions, builder.withEvenMargins].compactMap { other in
+      other.map { with($0, &solver).relativeFrames }
     }
     let withOtherInsets = builder.withOtherInsets.map { with($0, &solver).relativeFrames }
     var result: [LayoutTree.Misplacement] = []
@@ -44,7 +45,10 @@ extension RootLayout {
       guard let recorded = view.recorded, let box = builder.anchors.edges.boxes[index] else { continue }
       let frame = solved[index]
       let moved = frame.differences(from: recorded, by: Self.frameTolerance)
-      let isLoose = shifted.map { frame.differences(from: $0[index], by: 0.26) }
+      let isNeedless = !needless.isDisjoint(with: [box.left, box.right, box.top, box.bottom])
+      let isLoose = (isNeedless ? withOtherValues : withOtherTexts + withOtherValues).map {
+        frame.differences(from: $0[index], by: 0.26)
+      }
       // Larger differences than insets explain are wrong with any insets.
       let isFar = frame.differences(from: recorded, by: Self.largestInset)
       let isInset = withOtherInsets.map { frame.differences(from: $0[index], by: 0.26) }

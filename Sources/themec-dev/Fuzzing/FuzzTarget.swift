@@ -292,6 +292,7 @@ enum FuzzTarget: String, CaseIterable, ExpressibleByArgument {
       for message in opening { await server.handle(Array(message.utf8)) }
       for message in messages { await server.handle(message) }
       await server.handle(Array(#"{"jsonrpc":"2.0","id":9,"method":"shutdown"}"#.utf8))
+      await server.end()
     }
   }
 

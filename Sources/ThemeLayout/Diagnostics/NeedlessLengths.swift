@@ -1,0 +1,119 @@
+import ConstraintSolver
+import ThemeSource
+import ThemeSyntax
+
+extension RootLayout {
+  /// The least difference between a recorded length and that of its text, in points, and as a part of the text's.
+  private static let leastExcess: (points: Points, part: Double) = (24, 0.5)
+
+  /// The edges of views whose recorded lengths are far from those of their texts, although no constraint needs that:
+  /// the solved frames break none of the constraints between these edges more than the recorded ones do. A field that
+  /// lost one of its two horizontal constraints is an example.
+  ///
+  /// Which of several optional constraints are broken does not matter for this proof. Text metrics are estimates, so
+  /// that only large differences count. Frames that stack views produce do not count, because Interface Builder shares
+  /// out their room by rules of its own, and neither do those that depend on a custom class without a known size.
+  var needlessLengths: Set<Variable> {
+    let recorded = recordedEdges
+    let moved = movedEdges(recorded)
+    let system = builder.system
+    var groups = Groups()
+    var needed = edgesOfUnknownLengths(moved, recorded)
+    var needless: [(view: Int, edges: [Variable])] = []
+    for id in system.constraintIDs {
+      let origin = builder.origins[Int(id.rawValue)]
+      if case .stay = origin { continue }
+      let edges = system.terms(of: id).map(\.variable).filter(moved.contains)
+      guard let first = edges.first else { continue }
+      for edge in edges.dropFirst() { groups.join(first, edge) }
+      let solved = solution.violation(of: id, in: system)
+      guard !origin.isOfStack, let violation = system.violation(of: id, at: recorded),
+        solved <= violation + Self.frameTolerance * system.scale(of: id)
+      else {
+        needed.append(first)
+        continue
+      }
+      if let view = viewWithText(origin, violation - solved) { needless.append((view, edges)) }
+    }
+    let kept = Set(needed.map { groups.name(of: $0) })
+    return needless.reduce(into: []) { result, found in
+      if let first = found.edges.first, !kept.contains(groups.name(of: first)) { result.formUnion(found.edges) }
+    }
+  }
+
+  /// The edges with a solved place other than the recorded one.
+  private func movedEdges(_ recorded: [Variable: Double]) -> Set<Variable> {
+    var result: Set<Variable> = []
+    for box in builder.anchors.edges.boxes {
+      guard let box else { continue }
+      for edge in [box.left, box.right, box.top, box.bottom] {
+        if let place = recorded[edge], (solution[edge] - place).magnitude <= Self.frameTolerance { continue }
+        result.insert(edge)
+      }
+    }
+    for content in builder.anchors.edges.contents.values { result.formUnion([content.right, content.bottom]) }
+    return result
+  }
+
+  /// One edge of each length that a custom class may determine in code, and that differs from the recorded one.
+  private func edgesOfUnknownLengths(_ moved: Set<Variable>, _ recorded: [Variable: Double]) -> [Variable] {
+    var result: [Variable] = []
+    for (index, view) in context.views.views.enumerated() {
+      guard let box = builder.anchors.edges.boxes[index], context.tree.attribute(.customClass, of: view.node) != nil
+      else { continue }
+      let size = builder.intrinsics[index]
+      for (low, high, length) in [(box.left, box.right, size.width), (box.top, box.bottom, size.height)] {
+        guard length == nil, let first = recorded[low], let last = recorded[high] else { continue }
+        if (solution[high] - solution[low] - (last - first)).magnitude <= Self.frameTolerance { continue }
+        result += [low, high].filter(moved.contains)
+      }
+    }
+    return result
+  }
+
+  /// The view that a content priority belongs to, if its recorded length is far from that of its text.
+  private func viewWithText(_ origin: ConstraintOrigin, _ excess: Points) -> Int? {
+    let (view, axis): (Int, Axis)
+    var isTooLong = true
+    switch origin {
+    case .hugging(let index, let direction): (view, axis) = (index, direction)
+    case .compressionResistance(let index, let direction): (view, axis, isTooLong) = (index, direction, false)
+    case .root, .given, .extent, .emptyArranged, .stack, .written, .stay: return nil
+    }
+    let size = builder.intrinsics[view]
+    let length = axis == .horizontal ? size.width : size.height
+    // Text that wraps has a known length only if it fits into one line.
+    guard let length, axis == .horizontal ? size.widthIsText : size.heightIsText,
+      !size.wraps || axis == .horizontal && isTooLong
+    else { return nil }
+    return excess >= max(Self.leastExcess.points, length * Self.leastExcess.part) ? view : nil
+  }
+}
+
+extension ConstraintOrigin {
+  fileprivate var isOfStack: Bool {
+    switch self {
+    case .stack, .emptyArranged: true
+    case .root, .given, .extent, .hugging, .compressionResistance, .written, .stay: false
+    }
+  }
+}
+
+/// Edges in groups that constraints join.
+private struct Groups {
+  private var parents: [Variable: Variable] = [:]
+
+  mutating func name(of edge: Variable) -> Variable {
+    var edge = edge
+    while let parent = parents[edge] {
+      if let next = parents[parent] { parents[edge] = next }
+      edge = parent
+    }
+    return edge
+  }
+
+  mutating func join(_ a: Variable, _ b: Variable) {
+    let (a, b) = (name(of: a), name(of: b))
+    if a != b { parents[b] = a }
+  }
+}
