@@ -30,6 +30,8 @@ package struct LintInput: Sendable {
   package var firesAllControls: @Sendable () -> Bool = { false }
   /// Whether the code of the theme's View class adds targets to controls; `nil` if the code is unknown.
   package var addsTargets: @Sendable () -> Bool? = { nil }
+  /// Whether the project's code may turn on the touches of a view.
+  package var enablesTouches: @Sendable () -> Bool = { true }
   /// Whether the project's code declares a class; `nil` if there is no code.
   package var declaresClass: @Sendable (String) -> Bool? = { _ in nil }
   /// Whether the project's code may add a property to a class of UIKit; `nil` if there is no code.

@@ -47,6 +47,7 @@ package let allRules: [any Rule.Type] = [
   TouchTarget.self,
   TruncatedText.self,
   ZeroArea.self,
+  IgnoredGesture.self,
   RuntimeKeyPath.self,
   UnwiredControl.self,
   CustomClass.self,

@@ -76,29 +76,12 @@ extension LinkedThemes {
     input.isMisnamed = names[id]?.expected != nil
     input.isScreenletTheme = { isScreenletTheme(id) }
     input.ignoresIdentifiers = { snapshot.commonWiring == .explicit }
-    input.declaresClass = {
-      let classes = snapshot.facts.classes
-      return classes.hasCode ? classes.declares($0) : nil
-    }
-    input.mayAdd = { snapshot.facts.classes.mayAdd($0, to: $1) }
+    addCode(to: &input)
     input.followsDarkAppearance = {
       appScreens(of: id)?.followsDarkAppearance == true
         && !snapshot.facts.classes.code.mentions("overrideUserInterfaceStyle")
     }
     input.deploymentTarget = { snapshot.targets?.deploymentTarget(of: document.path) }
-    input.keepsLook = { snapshot.facts.classes.keepsLook(ofOutlet: $0, of: $1) }
-    input.isUnusedOutlet = { snapshot.facts.classes.isUnusedOutlet($0, of: $1) }
-    let viewClass = theme.theme.rootViews.first.flatMap { theme.theme.tree.string(.customClass, of: $0) }
-    input.firesAllControls = {
-      let wiring = snapshot.commonWiring ?? viewClass.flatMap { snapshot.facts.classes.wiring(ofViewClass: $0) }
-      return wiring == .allControls
-    }
-    input.addsTargets = {
-      let classes = snapshot.facts.classes
-      // A class that is no View class is reported itself.
-      guard let viewClass, classes.lineage(of: viewClass).contains("BaseScreenletView") else { return nil }
-      return classes.addsTargets(inCodeOf: viewClass)
-    }
     input.storyboards = { snapshot.storyboards(named: $0) }
     input.storyboardNames = { snapshot.storyboardNames(for: document.path) }
     input.assets = { snapshot.assetNames(of: document.path) }
@@ -115,6 +98,34 @@ extension LinkedThemes {
     result.add(
       ofRules: located(ofRules, in: id), codesOfLooks: codesOfLooks, theme: theme.theme, file: document.file)
     return result
+  }
+
+  /// Sets the facts that the project's code decides.
+  private func addCode(to input: inout LintInput) {
+    input.declaresClass = {
+      let classes = snapshot.facts.classes
+      return classes.hasCode ? classes.declares($0) : nil
+    }
+    input.mayAdd = { snapshot.facts.classes.mayAdd($0, to: $1) }
+    input.enablesTouches = {
+      let classes = snapshot.facts.classes
+      return !classes.hasCode
+        || ["isUserInteractionEnabled", "userInteractionEnabled"].contains { classes.code.mentions($0) }
+    }
+    input.keepsLook = { snapshot.facts.classes.keepsLook(ofOutlet: $0, of: $1) }
+    input.isUnusedOutlet = { snapshot.facts.classes.isUnusedOutlet($0, of: $1) }
+    let theme = input.theme.theme
+    let viewClass = theme.rootViews.first.flatMap { theme.tree.string(.customClass, of: $0) }
+    input.firesAllControls = {
+      let wiring = snapshot.commonWiring ?? viewClass.flatMap { snapshot.facts.classes.wiring(ofViewClass: $0) }
+      return wiring == .allControls
+    }
+    input.addsTargets = {
+      let classes = snapshot.facts.classes
+      // A class that is no View class is reported itself.
+      guard let viewClass, classes.lineage(of: viewClass).contains("BaseScreenletView") else { return nil }
+      return classes.addsTargets(inCodeOf: viewClass)
+    }
   }
 
   /// The layouts of the roots that can be judged: of themes without incomplete parts, and of roots without unreadable values, which

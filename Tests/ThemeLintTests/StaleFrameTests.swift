@@ -112,6 +112,28 @@ struct StaleFrameTests {
     #expect(try await found(field("horizontalHuggingPriority=\"1\""), top + trailing).count == 1)
   }
 
+  @Test func `a label that lost the constraint that made its text wrap is reported`() async throws {
+    func label(_ width: Int, _ height: Double) -> String {
+      #"""
+      <label text="Choose a username that nobody else has, and a password" numberOfLines="0" userLabel="l" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+        <rect key="frame" x="16" y="40" width="\#(width)" height="\#(height)"/>
+        <fontDescription key="fontDescription" type="system" pointSize="17"/>
+      </label>
+      """#
+    }
+    let start = #"""
+      <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" constant="40" id="t"/>
+      <constraint firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="16" id="l1"/>
+      """#
+    func trailing(_ relation: String) -> String {
+      #"<constraint firstAttribute="trailing" relation="\#(relation)" secondItem="l" secondAttribute="trailing" constant="16" id="r"/>"#
+    }
+    #expect(try await found(label(288, 41), start + trailing("equal")) == [])
+    // The label is as wide as its longest line.
+    #expect(try await found(label(263, 41), start + trailing("greaterThanOrEqual")) == [])
+    #expect(try await found(label(288, 41), start).count == 1)
+  }
+
   @Test(arguments: [16, 250])
   func `a text that its constraints cut off is reported, also if it fits into a stale frame`(trailing: Int) async throws
   {

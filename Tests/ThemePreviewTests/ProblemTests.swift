@@ -176,11 +176,11 @@ import ThemeSource
                   <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
                   <subviews>
                       <label opaque="NO" contentMode="left" text="First" translatesAutoresizingMaskIntoConstraints="NO" id="lbl-01-aaa" customClass="Heading">
-                          <rect key="frame" x="10" y="10" width="100" height="20"/>
+                          <rect key="frame" x="10" y="10" width="80" height="20"/>
                           <fontDescription key="fontDescription" type="system" pointSize="17"/>
                       </label>
                       <label opaque="NO" contentMode="left" \(isOfBoth ? "" : "fixedFrame=\"YES\" ")text="Second" translatesAutoresizingMaskIntoConstraints="NO" id="lbl-02-bbb">
-                          <rect key="frame" x="10" y="10" width="100" height="20"/>
+                          <rect key="frame" x="10" y="10" width="80" height="20"/>
                           <fontDescription key="fontDescription" type="system" pointSize="17"/>
                       </label>
                   </subviews>

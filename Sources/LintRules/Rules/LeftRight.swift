@@ -53,7 +53,8 @@ enum LeftRight: Rule {
   static func check(_ input: LintInput, report: inout Report) {
     let tree = input.tree
     var sides: [NodeID: [Use]] = [:]
-    for constraint in tree.nodes(.constraint) where input.isOwn(constraint) {
+    for constraint in tree.nodes(.constraint)
+    where input.isOwn(constraint) && tree.refusal(ofConstraint: constraint) == nil {
       let sided = sidedAttributes(of: constraint, tree)
       guard !sided.isEmpty, sided.allSatisfy({ $0.written.file == input.document.file }),
         let view = subject(of: constraint, input)

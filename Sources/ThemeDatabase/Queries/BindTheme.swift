@@ -122,7 +122,7 @@ extension LinkedThemes {
     guard !own.isEmpty, own.allSatisfy({ $0.module != nil }) else { return nil }
     let isBundle = own.allSatisfy { $0.isApp || $0.isExtension }
     return DocumentTarget(
-      name: own.map(\.name).joined(separator: "', '"), modules: modules,
+      name: own.map(\.name).joined(separator: "', '"), modules: modules, isWhole: snapshot.project.swift == nil,
       foreignModules: isBundle ? targets.foreignModules(besides: modules) : []
     ) { [code = snapshot.facts.code] in code.path(of: $0).map(targets.isUnbuilt) ?? false }
   }

@@ -1,10 +1,13 @@
 import ConstraintSolver
 import ThemeSource
 import ThemeSyntax
+import ThemeText
 
 extension RootLayout {
-  /// The least difference between a recorded length and that of its text, in points, and as a part of the text's.
-  private static let leastExcess: (points: Points, part: Double) = (24, 0.5)
+  /// The least difference between a recorded length and that of its text, in points.
+  private static let leastDifference: Points = 64
+  /// The least ratio of the longer to the shorter of the two.
+  private static let leastRatio = 2.0
 
   /// The edges of views whose recorded lengths are far from those of their texts, although no constraint needs that:
   /// the solved frames break none of the constraints between these edges more than the recorded ones do. A field that
@@ -14,12 +17,14 @@ extension RootLayout {
   /// that only large differences count. Frames that stack views produce do not count, because Interface Builder shares
   /// out their room by rules of its own, and neither do those that depend on a custom class without a known size.
   var needlessLengths: Set<Variable> {
+    // In cells, texts have other lengths.
+    guard case .fonts = context.metrics else { return [] }
     let recorded = recordedEdges
     let moved = movedEdges(recorded)
     let system = builder.system
     var groups = Groups()
     var needed = edgesOfUnknownLengths(moved, recorded)
-    var needless: [(view: Int, edges: [Variable])] = []
+    var needless: [[Variable]] = []
     for id in system.constraintIDs {
       let origin = builder.origins[Int(id.rawValue)]
       if case .stay = origin { continue }
@@ -33,11 +38,11 @@ extension RootLayout {
         needed.append(first)
         continue
       }
-      if let view = viewWithText(origin, violation - solved) { needless.append((view, edges)) }
+      if isFarFromText(origin, recorded: violation, solved: solved) { needless.append(edges) }
     }
     let kept = Set(needed.map { groups.name(of: $0) })
-    return needless.reduce(into: []) { result, found in
-      if let first = found.edges.first, !kept.contains(groups.name(of: first)) { result.formUnion(found.edges) }
+    return needless.reduce(into: []) { result, edges in
+      if let first = edges.first, !kept.contains(groups.name(of: first)) { result.formUnion(edges) }
     }
   }
 
@@ -55,7 +60,7 @@ extension RootLayout {
     return result
   }
 
-  /// One edge of each length that a custom class may determine in code, and that differs from the recorded one.
+  /// The moved edges of lengths that a custom class may determine in code, and that differ from the recorded ones.
   private func edgesOfUnknownLengths(_ moved: Set<Variable>, _ recorded: [Variable: Double]) -> [Variable] {
     var result: [Variable] = []
     for (index, view) in context.views.views.enumerated() {
@@ -71,22 +76,32 @@ extension RootLayout {
     return result
   }
 
-  /// The view that a content priority belongs to, if its recorded length is far from that of its text.
-  private func viewWithText(_ origin: ConstraintOrigin, _ excess: Points) -> Int? {
+  /// Whether the recorded length is far from that of the view's text, and only the solved frames observe a content
+  /// priority.
+  /// - Parameters:
+  ///   - recorded: the violation of the priority by the recorded frames, in points.
+  ///   - solved: its violation by the solved ones.
+  private func isFarFromText(_ origin: ConstraintOrigin, recorded: Points, solved: Points) -> Bool {
     let (view, axis): (Int, Axis)
     var isTooLong = true
     switch origin {
     case .hugging(let index, let direction): (view, axis) = (index, direction)
     case .compressionResistance(let index, let direction): (view, axis, isTooLong) = (index, direction, false)
-    case .root, .given, .extent, .emptyArranged, .stack, .written, .stay: return nil
+    case .root, .given, .extent, .emptyArranged, .stack, .written, .stay: return false
     }
     let size = builder.intrinsics[view]
+    let excess = recorded - solved
     let length = axis == .horizontal ? size.width : size.height
-    // Text that wraps has a known length only if it fits into one line.
-    guard let length, axis == .horizontal ? size.widthIsText : size.heightIsText,
-      !size.wraps || axis == .horizontal && isTooLong
-    else { return nil }
-    return excess >= max(Self.leastExcess.points, length * Self.leastExcess.part) ? view : nil
+    guard let length, excess >= Self.leastDifference, axis == .horizontal ? size.widthIsText : size.heightIsText
+    else { return false }
+    // Text that wraps is as wide as its longest line, which is known only where it has no other. If it needs no second
+    // line now and had several, it has lost the constraint that made it wrap.
+    if size.wraps, axis == .vertical || !isTooLong {
+      return axis == .horizontal && solved <= Self.frameTolerance
+        && IntrinsicMeasurer(context: context, wrapWidths: nil).size(of: view).width == length
+    }
+    let (longer, shorter) = isTooLong ? (length + excess, length) : (length, length - excess)
+    return longer >= Self.leastRatio * shorter
   }
 }
 

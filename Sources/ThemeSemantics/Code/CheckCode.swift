@@ -40,16 +40,20 @@ package struct DocumentTarget: Sendable {
   /// Their names, for messages.
   package var name: String
   package var modules: Set<String>
+  /// Whether the project's code contains all sources of the targets; not if the configuration names the sources to read.
+  package var isWhole: Bool
   /// The modules of other apps and extensions, whose classes the document's app does not contain.
   package var foreignModules: Set<String>
   /// Whether no target builds a source.
   package var isUnbuilt: @Sendable (FileID) -> Bool
 
   package init(
-    name: String, modules: Set<String>, foreignModules: Set<String>, isUnbuilt: @escaping @Sendable (FileID) -> Bool
+    name: String, modules: Set<String>, isWhole: Bool, foreignModules: Set<String>,
+    isUnbuilt: @escaping @Sendable (FileID) -> Bool
   ) {
     self.name = name
     self.modules = modules
+    self.isWhole = isWhole
     self.foreignModules = foreignModules
     self.isUnbuilt = isUnbuilt
   }

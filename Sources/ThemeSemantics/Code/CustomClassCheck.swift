@@ -282,6 +282,8 @@ extension CodeCheck {
     // With a provider, the module is that of the document's target, and the attribute is ignored.
     let hasProvider = tree.string(.customModuleProvider, of: node) != nil
     if hasProvider, target?.modules.contains(own) ?? true { return }
+    // The target may have another class of that name, in sources that were not read.
+    if let target, !target.isWhole, target.modules.contains(module.value) { return }
     report(
       .customModule, "\(type.name) belongs to the module '\(own)', not to '\(module.value.escaped)'",
       at: module.valueSpan, about: .key("customModule"),
@@ -307,7 +309,7 @@ extension CodeCheck {
 
   /// Reports a class that no target builds, or that only other apps and extensions build.
   private mutating func reportForeign(_ type: CodeType, _ written: ElementTree.Attribute) -> Bool {
-    guard let target else { return false }
+    guard let target, target.isWhole else { return false }
     let isUnbuilt = type.modules.isEmpty && type.span.map { target.isUnbuilt($0.file) } == true
     let isForeign = !type.modules.isEmpty && type.modules.allSatisfy(target.foreignModules.contains)
     guard isUnbuilt || isForeign else { return false }
