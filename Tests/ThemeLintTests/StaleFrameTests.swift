@@ -134,6 +134,54 @@ struct StaleFrameTests {
     #expect(try await found(label(288, 41), start).count == 1)
   }
 
+  @Test func `a label of a single line that lost its height is reported, whether it may have more lines or not`()
+    async throws
+  {
+    for lines in [0, 1] {
+      let label = #"""
+        <label text="Sign in" numberOfLines="\#(lines)" userLabel="l" translatesAutoresizingMaskIntoConstraints="NO" id="l">
+          <rect key="frame" x="16" y="40" width="288" height="200"/>
+          <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        </label>
+        """#
+      let sides = #"""
+        <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="top" constant="40" id="t"/>
+        <constraint firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="16" id="l1"/>
+        <constraint firstAttribute="trailing" secondItem="l" secondAttribute="trailing" constant="16" id="r"/>
+        """#
+      let bottom =
+        #"<constraint firstAttribute="bottom" secondItem="l" secondAttribute="bottom" constant="160" id="b"/>"#
+      #expect(try await found(label, sides + bottom) == [])
+      #expect(try await found(label, sides).count == 1)
+    }
+  }
+
+  @Test func `a stack view that grows off the screen without a side is reported`() async throws {
+    let stack = #"""
+      <stackView axis="vertical" userLabel="s" translatesAutoresizingMaskIntoConstraints="NO" id="s">
+        <rect key="frame" x="16" y="40" width="288" height="61.5"/>
+        <subviews>
+          <label text="Sign in" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+            <rect key="frame" x="0" y="0" width="288" height="20.5"/>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+          </label>
+          <label text="Choose a username that nobody else has, and a password" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+            <rect key="frame" x="0" y="20.5" width="288" height="41"/>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/>
+          </label>
+        </subviews>
+      </stackView>
+      """#
+    let start = #"""
+      <constraint firstItem="s" firstAttribute="top" secondItem="v" secondAttribute="top" constant="40" id="t"/>
+      <constraint firstItem="s" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="16" id="l1"/>
+      """#
+    let trailing =
+      #"<constraint firstAttribute="trailing" secondItem="s" secondAttribute="trailing" constant="16" id="r"/>"#
+    #expect(try await found(stack, start + trailing) == [])
+    #expect(try await found(stack, start).count == 1)
+  }
+
   @Test(arguments: [16, 250])
   func `a text that its constraints cut off is reported, also if it fits into a stale frame`(trailing: Int) async throws
   {

@@ -15,7 +15,8 @@ extension RootLayout {
   ///
   /// Which of several optional constraints are broken does not matter for this proof. Text metrics are estimates, so
   /// that only large differences count. Frames that stack views produce do not count, because Interface Builder shares
-  /// out their room by rules of its own, and neither do those that depend on a custom class without a known size.
+  /// out their room by rules of its own, unless a view leaves the screen. Those that depend on a custom class without a
+  /// known size never count.
   var needlessLengths: Set<Variable> {
     // In cells, texts have other lengths.
     guard case .fonts = context.metrics else { return [] }
@@ -23,7 +24,8 @@ extension RootLayout {
     let moved = movedEdges(recorded)
     let system = builder.system
     var groups = Groups()
-    var needed = edgesOfUnknownLengths(moved, recorded)
+    let ofUnknownLengths = edgesOfUnknownLengths(moved, recorded)
+    var needed = ofUnknownLengths
     var needless: [[Variable]] = []
     for id in system.constraintIDs {
       let origin = builder.origins[Int(id.rawValue)]
@@ -40,9 +42,22 @@ extension RootLayout {
       }
       if isFarFromText(origin, recorded: violation, solved: solved) { needless.append(edges) }
     }
-    let kept = Set(needed.map { groups.name(of: $0) })
-    return needless.reduce(into: []) { result, edges in
-      if let first = edges.first, !kept.contains(groups.name(of: first)) { result.formUnion(edges) }
+    return groups.edges(of: needless, withoutThoseJoinedTo: needed)
+      .union(groups.edges(of: edgesOffScreen(moved, recorded), withoutThoseJoinedTo: ofUnknownLengths))
+  }
+
+  /// The left and right edges of views that are within the root in the recorded frames and far outside of it in the
+  /// solved ones.
+  private func edgesOffScreen(_ moved: Set<Variable>, _ recorded: [Variable: Double]) -> [[Variable]] {
+    guard let root = builder.anchors.edges.boxes[0], let rootLeft = recorded[root.left],
+      let rootRight = recorded[root.right]
+    else { return [] }
+    return builder.anchors.edges.boxes.compactMap { box in
+      guard let box, let left = recorded[box.left], let right = recorded[box.right],
+        left >= rootLeft - Self.frameTolerance, right <= rootRight + Self.frameTolerance,
+        solution[box.left] <= rootLeft - Self.leastDifference || solution[box.right] >= rootRight + Self.leastDifference
+      else { return nil }
+      return [box.left, box.right].filter(moved.contains)
     }
   }
 
@@ -94,11 +109,11 @@ extension RootLayout {
     let length = axis == .horizontal ? size.width : size.height
     guard let length, excess >= Self.leastDifference, axis == .horizontal ? size.widthIsText : size.heightIsText
     else { return false }
-    // Text that wraps is as wide as its longest line, which is known only where it has no other. If it needs no second
-    // line now and had several, it has lost the constraint that made it wrap.
-    if size.wraps, axis == .vertical || !isTooLong {
-      return axis == .horizontal && solved <= Self.frameTolerance
-        && IntrinsicMeasurer(context: context, wrapWidths: nil).size(of: view).width == length
+    // The size of text that wraps is known only if it fits into one line. If it had several, it has lost the constraint
+    // that made it wrap.
+    if size.wraps {
+      if IntrinsicMeasurer(context: context, wrapWidths: nil).size(of: view) != size { return false }
+      if axis == .horizontal && !isTooLong { return solved <= Self.frameTolerance }
     }
     let (longer, shorter) = isTooLong ? (length + excess, length) : (length, length - excess)
     return longer >= Self.leastRatio * shorter
@@ -125,6 +140,14 @@ private struct Groups {
       edge = parent
     }
     return edge
+  }
+
+  /// The edges of some lists, except for lists with an edge in a group with one of `others`.
+  mutating func edges(of lists: [[Variable]], withoutThoseJoinedTo others: [Variable]) -> Set<Variable> {
+    let names = Set(others.map { name(of: $0) })
+    return lists.reduce(into: []) { result, edges in
+      if !edges.contains(where: { names.contains(name(of: $0)) }) { result.formUnion(edges) }
+    }
   }
 
   mutating func join(_ a: Variable, _ b: Variable) {
