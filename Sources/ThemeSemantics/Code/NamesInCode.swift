@@ -242,7 +242,9 @@ private struct NameCheck {
     guard let meant = onlyMatch(to: name, in: names.sorted(), within: 2) else { return false }
     // `row2` and `rows` are other names than `row`, and `cellB` than `cellA`.
     let (short, long) = name.utf8.count < meant.utf8.count ? (name, meant) : (meant, name)
-    if short.utf8.count == long.utf8.count { return short.utf8.sorted() == long.utf8.sorted() }
+    if short.utf8.count == long.utf8.count {
+      return short.lowercased() == long.lowercased() || short.utf8.sorted() == long.utf8.sorted()
+    }
     return !long.hasPrefix(short) || !long.dropFirst(short.count).allSatisfy { $0.isNumber || $0 == "s" }
   }
 
