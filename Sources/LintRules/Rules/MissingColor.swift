@@ -21,7 +21,7 @@ enum MissingColor: Rule {
     let names = input.assets()
     if !names.hasCatalog { return }
     for use in input.assetUses(of: .color) where !names.hasColor(use.resource.name) {
-      report.add(missing: use, among: names.colors, names.target)
+      report.add(missing: use, among: names.colors, of: names)
     }
   }
 }

@@ -29,7 +29,7 @@ enum MissingImage: Rule {
     where !names.hasImage(use.resource.name) && !others.contains(use.resource.name) {
       // The system has the images of its catalog; other catalogs are reported.
       if tree.attribute(.catalog, of: use.node) != nil { continue }
-      report.add(missing: use, among: names.images.union(names.imageFiles), names.target)
+      report.add(missing: use, among: names.images.union(names.imageFiles), of: names)
     }
   }
 }
@@ -49,20 +49,24 @@ extension LintInput {
 
 extension Report {
   /// Reports a resource that is not in any asset catalog.
-  /// - Parameter target: the target with the names; `nil` for the whole project.
-  mutating func add(missing use: ElementTree.ResourceUse, among names: Set<String>, _ target: String?) {
+  /// - Parameter known: the names of the resource's kind.
+  mutating func add(missing use: ElementTree.ResourceUse, among known: Set<String>, of names: AssetNames) {
     let (kind, name) = (use.resource.kind, use.resource.name)
-    let sorted = names.sorted()
+    let isElsewhere = names.elsewhere.contains(name)
+    let sorted = isElsewhere ? [] : known.sorted()
     // Names in a catalog are similar, so that only a difference of one letter or of capitals is a probable misspelling.
     let meant =
       sorted.first { $0.hasSuffix("/" + name) } ?? sorted.first { $0.lowercased() == name.lowercased() }
       ?? closestMatch(to: name, in: sorted, within: 1)
     let similar = meant ?? sorted.filter { $0.hasPrefix(name) }.min { $0.utf8.count < $1.utf8.count }
     add(
-      "unknown \(kind.noun) '\(name)': no asset catalog\(kind == .image ? " and no image file" : "") of the \(target.map { "target '\($0.escaped)'" } ?? "project") has it",
+      "unknown \(kind.noun) '\(name)': no asset catalog\(kind == .image ? " and no image file" : "") of the \(names.target.map { "target '\($0.escaped)'" } ?? "project") has it",
       at: use.attribute.valueSpan,
       about: .key(name),
-      help: similar.map { "did you mean '\($0)'?" } ?? "add the \(kind.noun) to an asset catalog, or use another one",
+      help: similar.map { "did you mean '\($0)'?" }
+        ?? (isElsewhere
+          ? "add the catalog or the file that has it to the target, or use another \(kind.noun)"
+          : "add the \(kind.noun) to an asset catalog, or use another one"),
       fixes: meant.map { [.replacing(name, with: $0, at: use.attribute.valueSpan)] } ?? [])
   }
 }

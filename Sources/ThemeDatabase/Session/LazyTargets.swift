@@ -33,7 +33,7 @@ final class LazyTargets: Sendable {
 extension LazyTargets {
   /// The images and colors that a document finds.
   func assetNames(of path: String, _ assets: AssetFolders) -> AssetNames {
-    guard let targets, targets.all.count > 1, let bundle = targets.bundle(of: path) else { return assets.names }
+    guard let bundle = targets?.bundle(of: path) else { return assets.names }
     return ofBundles.withLock { known in
       if let made = known[bundle.targets] { return made }
       let made = assets.names.limited(to: bundle.name, assets.names(in: bundle.hasResource))

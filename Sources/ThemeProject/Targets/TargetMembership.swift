@@ -46,7 +46,7 @@ extension AppTargets {
     package var targets: [Int]
     /// Whether it has a catalog or an image file.
     package var hasResource: @Sendable (_ path: String) -> Bool
-    /// Whether only other apps and extensions have a file.
+    /// Whether only other apps and extensions have a file, or no target builds a catalog.
     package var isForeign: @Sendable (_ path: String) -> Bool
   }
 
@@ -60,15 +60,18 @@ extension AppTargets {
       name: own.map { all[$0].name }.joined(separator: "', '"), targets: own,
       hasResource: { path in
         let builders = indices(of: path)
-        // Another tool may copy a resource that no target builds.
-        return builders.isEmpty || builders.contains(where: own.contains)
+        return builders.isEmpty ? !isUnbuiltCatalog(path) : builders.contains(where: own.contains)
       },
       isForeign: { path in
         let builders = indices(of: path)
-        return !builders.isEmpty && !builders.contains(where: own.contains)
-          && builders.allSatisfy { all[$0].isApp || all[$0].isExtension }
+        if builders.isEmpty { return isUnbuiltCatalog(path) }
+        return !builders.contains(where: own.contains) && builders.allSatisfy { all[$0].isApp || all[$0].isExtension }
       })
   }
+
+  /// Whether no target builds an asset catalog. Another tool may copy a file that no target builds, but Xcode compiles
+  /// catalogs.
+  private func isUnbuiltCatalog(_ path: String) -> Bool { path.hasSuffix(".xcassets") && isInNoTarget(path) }
 
   /// The targets that build a document, one in each row; a single row without a target if there is none.
   package func rows(of path: String) -> [TargetRow] {

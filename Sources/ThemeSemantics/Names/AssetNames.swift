@@ -17,6 +17,8 @@ package struct AssetNames: Sendable {
 
   /// The target to whose catalogs and files the names are limited; `nil` for those of the whole project.
   package private(set) var target: String?
+  /// The images and colors that only catalogs and files of the project outside of the target have.
+  package private(set) var elsewhere: Set<String> = []
   /// Whether the project has an asset catalog, in any target. A project without one may have its images and colors elsewhere.
   package var hasCatalog = false
 
@@ -27,6 +29,8 @@ package struct AssetNames: Sendable {
     var result = names
     result.target = target
     result.hasCatalog = hasCatalog
+    result.elsewhere = images.union(colors).union(imageFiles)
+      .subtracting(names.images).subtracting(names.colors).subtracting(names.imageFiles)
     return result
   }
 
