@@ -35,7 +35,7 @@ func azureReport(_ report: DiagnosticReport, sources: inout LocatedSources) -> [
 
 /// Returns text escaped for a command's message.
 private func data(_ text: String) -> String {
-  text.escapedInLine.replacing("%", with: "%AZP25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  text.escapedInLine.replacing("%", with: "%AZP25")
 }
 
 /// Returns text escaped for a command's property.

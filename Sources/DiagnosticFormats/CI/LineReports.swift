@@ -31,7 +31,7 @@ func githubReport(_ report: DiagnosticReport, sources: inout LocatedSources) -> 
 
 /// Returns text escaped for a command's message.
 private func data(_ text: String) -> String {
-  text.escapedInLine.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  text.escapedInLine.replacing("%", with: "%25")
 }
 
 /// Returns text escaped for a command's property.

@@ -67,8 +67,6 @@ extension DisplayLine {
     }
     var offset = bytes.startIndex
     var index = 0
-    // The text before a character, which can make it a part of a command: see `escaped`.
-    var tail = ""
     for character in string {
       let start = offset
       for _ in character.unicodeScalars {
@@ -77,10 +75,11 @@ extension DisplayLine {
       }
       var (text, cells) = Self.display(character)
       if character == "[" {
+        // The text before it can make it a part of a command: see `escaped`.
+        let tail = pieces.suffix(5).map(\.text).joined().suffix(5)
         text = String((tail + "[").escaped.dropFirst(tail.count))
         cells = text.count
       }
-      tail = String((tail + text).suffix(5))
       pieces.append(Piece(text: text, start: start, end: offset, column: endColumn, cells: cells))
       endColumn += cells
     }
@@ -88,6 +87,7 @@ extension DisplayLine {
 
   /// Returns a character's text and cells.
   private static func display(_ character: Character) -> (String, Int) {
+    if let ascii = character.asciiValue, (0x20..<0x7F).contains(ascii) { return (String(character), 1) }
     if character == "\t" { return (String(repeating: " ", count: tabWidth), tabWidth) }
     let original = String(character)
     if !original.unicodeScalars.contains(where: \.isHostile) { return (original.escaped, character.cells) }
