@@ -31,6 +31,7 @@ package func checkCode(
   }
   check.checkActions()
   check.checkDelegates()
+  check.checkDataSources()
   check.checkViewClass(catalog)
   return check.diagnostics
 }

@@ -3,10 +3,8 @@ package import ThemeSource
 /// The diagnostics for documents that contradict the classes of the project's code.
 package let codeDescriptors: [DiagnosticDescriptor] = [
   .customModule, .implicitNib, .misplacedClass, .missingProtocol, .outletClass, .runtimeProperty, .unconnectedAction,
-  .unconnectedOutlet,
-  .unknownClass,
-  .unknownOutletProperty,
-  .unknownSelector, .viewConformance, .viewSuperclass, .wrongControl,
+  .unconnectedDataSource, .unconnectedOutlet, .unknownClass, .unknownOutletProperty, .unknownSelector, .viewConformance,
+  .viewSuperclass, .wrongControl,
 ]
 
 extension DiagnosticDescriptor {
@@ -37,8 +35,18 @@ extension DiagnosticDescriptor {
       Objective-C does not see the methods of a Swift class that does not adopt the protocol: a list crashes when it asks \
       its data source for rows, and a delegate's methods are not called, which is a warning.
       """,
-    flagged: [.files(noteCode(), noteTable)],
-    accepted: [.files(noteCode(superclass: "UIView, UITableViewDataSource"), noteTable)])
+    flagged: [.files(noteCode(), noteTable())],
+    accepted: [.files(noteCode(superclass: "UIView, UITableViewDataSource"), noteTable())])
+
+  static let unconnectedDataSource = DiagnosticDescriptor(
+    "swift/unconnected-data-source", .warning,
+    summary: "Lists without a data source although the class of their view or view controller is one",
+    why: """
+      The list stays empty. Classes that mention 'dataSource' are not reported, because they may assign it, and neither are \
+      documents with several lists.
+      """,
+    flagged: [.files(noteCode(superclass: "UIView, UITableViewDataSource"), noteTable(connection: ""))],
+    accepted: [.files(noteCode(superclass: "UIView, UITableViewDataSource"), noteTable())])
 
   static let unconnectedOutlet = DiagnosticDescriptor(
     "swift/unconnected-outlet", .warning,
@@ -182,19 +190,23 @@ private func note(
     """)
 }
 
-/// A view that is the data source of its table.
-private let noteTable = DiagnosticExample.File.objects(
-  "Sources/Notes/NoteView.xib",
-  """
-  <view id="root" customClass="NoteView" customModule="Notes">
-    <rect key="frame" x="0" y="0" width="320" height="400"/>
-    <subviews>
-      <tableView id="table"><rect key="frame" x="0" y="0" width="320" height="400"/>
-        <connections><outlet property="dataSource" destination="root" id="c1"/></connections>
-      </tableView>
-    </subviews>
-  </view>
-  """)
+/// A view with a table, and the connection of its data source to the view.
+private func noteTable(
+  connection: String = #"<connections><outlet property="dataSource" destination="root" id="c1"/></connections>"#
+) -> DiagnosticExample.File {
+  .objects(
+    "Sources/Notes/NoteView.xib",
+    """
+    <view id="root" customClass="NoteView" customModule="Notes">
+      <rect key="frame" x="0" y="0" width="320" height="400"/>
+      <subviews>
+        <tableView id="table"><rect key="frame" x="0" y="0" width="320" height="400"/>
+          \(connection)
+        </tableView>
+      </subviews>
+    </view>
+    """)
+}
 
 private func viewCode(_ declarations: String) -> DiagnosticExample.File {
   .whole("Sources/Notes/NoteView_default.swift", "import UIKit\n\n\(declarations)\n")

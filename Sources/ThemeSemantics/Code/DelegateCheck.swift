@@ -23,6 +23,54 @@ extension CodeCheck {
     }
   }
 
+  /// Reports lists without a data source although the class of a view around them, or of File's Owner, is one, and no code
+  /// assigns it.
+  mutating func checkDataSources() {
+    let names = ObjectNames(tree)
+    for (kind, protocols) in Self.protocols.sorted(by: { $0.key < $1.key }) {
+      guard let wanted = protocols["dataSource"] else { continue }
+      let lists = tree.nodes(kind)
+      for list in lists where tree.attribute(.customClass, of: list) == nil && !hasDataSource(list) {
+        guard let object = objects.objects.first(where: { isOwner($0, of: list) && isDataSource($0, wanted) }),
+          // An object with several lists may adopt the protocol for only one of them.
+          !lists.contains(where: { $0 != list && isOwner(object, of: $0) })
+        else { continue }
+        report(
+          .unconnectedDataSource,
+          "\(names[list].escaped) has no data source, although \(object.title) adopts \(wanted)",
+          at: tree[list].nameSpan, about: .declaration(wanted), related: declaration(of: object),
+          help: "connect 'dataSource' to \(object.title), or assign it in code")
+      }
+    }
+  }
+
+  private func hasDataSource(_ list: NodeID) -> Bool {
+    guard let connections = tree.child(of: list, .connections) else { return false }
+    return tree.children(of: connections, .outlet).contains { tree.has(.property, "dataSource", of: $0) }
+  }
+
+  /// Whether an object is File's Owner, or a view or view controller around a list.
+  private func isOwner(_ object: CodeObject, of list: NodeID) -> Bool {
+    tree.string(.placeholderIdentifier, of: object.node) == "IBFilesOwner" || tree.isInside(list, object.node)
+  }
+
+  /// Whether a class adopts the protocol of a data source, and no code that may be about it assigns one.
+  private func isDataSource(_ object: CodeObject, _ wanted: String) -> Bool {
+    let lineage = object.lineage
+    guard let framework = lineage.framework, Self.plainClasses.contains(framework),
+      lineage.types.allSatisfy({ $0.isWhole && !$0.exposesMembers }), classes.protocols(of: lineage).contains(wanted),
+      !classes.code.isInObjectiveC("dataSource")
+    else { return false }
+    let assigning = Set(classes.code.fileIDs(mentioning: "dataSource"))
+    let extended = Self.assigningClasses.compactMap { classes.code.extensions(of: $0) }
+    return !(lineage.types + extended).flatMap(\.declarations).contains { assigning.contains($0.span.file) }
+  }
+
+  /// The classes with extensions that may assign the data source of a list.
+  private static let assigningClasses = [
+    "UITableView", "UICollectionView", "UIPickerView", "UIScrollView", "UIView", "UIViewController", "NSObject",
+  ]
+
   /// The protocols of elements, by outlet. Source: Apple's documentation of the classes.
   private static let protocols: [ElementKind: [String: String]] = [
     .collectionView: ["dataSource": "UICollectionViewDataSource", "delegate": "UICollectionViewDelegate"],
