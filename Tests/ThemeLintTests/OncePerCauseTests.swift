@@ -31,6 +31,54 @@ struct OncePerCauseTests {
     #expect(two.first?.fixes.first?.edits.count == 3)
   }
 
+  @Test(arguments: ["child", "extended"])
+  func `a removed action is reported as a change of the parent or as missing, not as both`(kind: String) async throws {
+    let example = DiagnosticExample.files(
+      .whole(
+        "Schemas/NoteViewModel.xml",
+        #"""
+        <viewModel name="NoteViewModel" screenlets="Note">
+          <outlet name="saveButton" class="UIButton" required="YES"/>
+          <action name="save" trigger="saveButton"/>
+        </viewModel>
+        """#),
+      .whole(
+        "Sources/NoteScreenletView_default.swift",
+        """
+        import UIKit
+        class NoteScreenletView_default: BaseScreenletView {
+          @IBOutlet var saveButton: UIButton?
+          @IBAction func saveTapped(_ sender: Any) { userAction(name: "save") }
+        }
+        class NoteScreenletView_flat: NoteScreenletView_default {}
+        """),
+      .theme(
+        "Themes/NoteScreenletView_default.xml", #"<theme screenlet="Note" name="default" kind="default"/>"#,
+        #"""
+        <view id="root" customClass="NoteScreenletView_default">
+          <rect key="frame" x="0" y="0" width="320" height="100"/>
+          <subviews>
+            <button id="save"><rect key="frame" x="0" y="0" width="100" height="48"/>
+              <state key="normal" title="Save"/>
+              <connections>
+                <action selector="saveTapped:" destination="root" eventType="touchUpInside" id="act"/>
+              </connections>
+            </button>
+          </subviews>
+          <connections><outlet property="saveButton" destination="save" id="out"/></connections>
+        </view>
+        """#),
+      .theme(
+        "Themes/NoteScreenletView_flat.xml",
+        #"<theme screenlet="Note" name="flat" kind="\#(kind)" parent="default" form="overlay"/>"#,
+        (kind == "extended" ? #"<view id="root" customClass="NoteScreenletView_flat"/>"# : "")
+          + #"<remove reference="act"/>"#))
+    let found = try await diagnostics(in: example).filter {
+      $0.code.rawValue.contains("action") || $0.code.rawValue.contains("connection")
+    }
+    #expect(found.map(\.code) == [kind == "child" ? "theme/child-changes-connection" : "model/missing-action"])
+  }
+
   private func color(_ key: String) -> String {
     #"<color key="\#(key)" red="0.1" green="0.5" blue="0.9" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
   }

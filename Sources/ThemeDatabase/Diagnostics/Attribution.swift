@@ -207,8 +207,8 @@ extension ThemeDocument {
 }
 
 extension ResolvedTheme {
-  /// The location at which a file changes the element with a span, or a constraint of it: the declared attribute, else
-  /// the element.
+  /// The location at which a file changes the element with a span, or changes or removes a constraint of it: the declared
+  /// attribute, else the element.
   fileprivate func contribution(of file: FileID, at span: SourceSpan) -> SourceSpan? {
     for node in tree.all where tree[node].span.file == span.file && tree[node].isAt(span) {
       if let change = change(of: node, in: file) { return change }
@@ -218,6 +218,7 @@ extension ResolvedTheme {
         if tree.file(of: constraint) == file { return tree[constraint].nameSpan }
         if let change = change(of: constraint, in: file) { return change }
       }
+      if let removal = removalOfConstraint(on: node), removal.file == file { return removal }
     }
     return nil
   }

@@ -130,7 +130,7 @@ private struct Resolution {
 
   private mutating func take(_ document: ThemeDocument) {
     theme.format = document.format
-    theme.removed = RemovedConnections()
+    theme.removed = RemovedParts()
     theme.tree = document.tree
     theme.rootViews = document.rootViews
     theme.contributors = [:]
@@ -159,7 +159,7 @@ private struct Resolution {
       }
       if !spans.isEmpty { theme.contributors[place] = spans }
     }
-    theme.removed = RemovedConnections(of: base.tree, merge.removals, Array(places.prefix(merge.baseCount)))
+    theme.removed = RemovedParts(of: base.tree, merge.removals, Array(places.prefix(merge.baseCount)))
     guard let check else { return }
     var parents = [NodeID?](repeating: nil, count: tree.count)
     for index in 0..<merge.baseCount {

@@ -60,8 +60,8 @@ package struct ResolvedTheme: Sendable {
   /// For elements with several contributing files: the location in each file, nearest first. The element's origin is
   /// last.
   package var contributors: [NodeID: [SourceSpan]] = [:]
-  /// The connections that its overlay removes.
-  var removed = RemovedConnections()
+  /// The parts of its parent that its overlay removes.
+  var removed = RemovedParts()
   /// The parts that are missing because of reported errors.
   package var marks = ErrorMarks()
   /// Whether it consists of changes to an unknown parent, so that missing parts are not reported.
@@ -71,6 +71,9 @@ package struct ResolvedTheme: Sendable {
   package var isReadWhole = true
   /// Whether the theme is complete, so that missing parts are reported.
   package var isWhole: Bool { !isAdrift && isReadWhole }
+
+  /// The location at which its overlay removes a constraint that placed an element.
+  package func removalOfConstraint(on node: NodeID) -> SourceSpan? { removed.constraints[node] }
 
   /// The sets with resources that are available to the theme, nearest first.
   package var palette: [ThemeSetID] = []

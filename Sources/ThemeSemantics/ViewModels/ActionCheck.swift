@@ -91,6 +91,8 @@ extension ContractCheck {
           related: [declared], help: "use restorationIdentifier=\"\(action.name)\""))
       return
     }
+    // In a Child theme, the removed action is reported itself.
+    if theme.kind == .child, theme.removed.actions[outlet.target] != nil { return }
     let fired = sources.actionsFired(by: outlet.target)
     let removal = theme.removed.actions[outlet.target].map { [Diagnostic.Related($0, "this removes its action")] } ?? []
     let elsewhere = others.prefix(1).map { Diagnostic.Related(tree[$0].nameSpan, "this control has the identifier") }

@@ -1,12 +1,15 @@
 internal import ThemeSource
 internal import ThemeSyntax
 
-/// The outlets and actions of a parent that an overlay removes, themselves or with an object, and where it does so.
-struct RemovedConnections: Sendable {
+/// The outlets, actions and constraints of a parent that an overlay removes, themselves or with an object, and where it
+/// does so.
+struct RemovedParts: Sendable {
   /// By the names of the outlets.
   private(set) var outlets: [String: SourceSpan] = [:]
   /// By the elements of the resolved theme that sent the actions.
   private(set) var actions: [NodeID: SourceSpan] = [:]
+  /// By the elements of the resolved theme that the constraints placed.
+  private(set) var constraints: [NodeID: SourceSpan] = [:]
 
   init() {}
 
@@ -32,6 +35,14 @@ struct RemovedConnections: Sendable {
         let span = removal(of: node)
       else { continue }
       actions[place] = actions[place] ?? span
+    }
+    for node in base.nodes(.constraint) where places[node.index] == nil {
+      let owner = base.parent(of: node).flatMap { base.parent(of: $0) }
+      let items = [AttributeName.firstItem, .secondItem].compactMap { name in
+        base.reference(name, of: node).map { objects[$0] } ?? owner
+      }
+      guard let span = removal(of: node) ?? items.lazy.compactMap(removal).first else { continue }
+      for place in items.compactMap({ places[$0.index] }) { constraints[place] = constraints[place] ?? span }
     }
   }
 }
