@@ -35,11 +35,13 @@ struct LintLayouts {
     let roots = layoutRoots(of: tree, rootViews: theme.theme.rootViews).filter(isWanted)
       .map { Root(node: $0, container: tree.container(of: $0)) }
     let unresolved = UnresolvedConstraints(tree)
+    var misplaced: [LayoutTree.Misplacement] = []
     // Scenes in container views follow the scenes that contain these views.
     for root in roots.filter({ $0.container == nil }) + roots.filter({ $0.container != nil }) {
       var sizes = RootSizes(tree, root: root.node, options: .standard(limits))
       recorded.append(sizes.recorded.value)
       let hidden = unresolved.diagnosticsToSkip(in: root.node)
+      if !hidden.contains(DiagnosticDescriptor.misplaced.code) { misplaced += sizes.recorded.value.misplacements }
       diagnostics += sizes.recorded.diagnostics.filter {
         $0.code != DiagnosticDescriptor.misplaced.code && !hidden.contains($0.code)
       }
@@ -81,7 +83,7 @@ struct LintLayouts {
     for index in variants.indices { variants[index].layouts.sort { $0.root < $1.root } }
     variants.removeAll { $0.layouts.isEmpty }
     diagnostics += ofVariants.diagnostics(besides: diagnostics)
-    if let misplaced = Diagnostic.misplaced(recorded.flatMap(\.misplacements), tree) { diagnostics.append(misplaced) }
+    if let misplaced = Diagnostic.misplaced(misplaced, tree) { diagnostics.append(misplaced) }
   }
 
   /// Whether a root view is not shown in a condition. A document for tablets is not shown on phones, unless it varies
@@ -240,6 +242,8 @@ private struct UnresolvedConstraints {
   /// The codes of the diagnostics of a root view that are not reported.
   func diagnosticsToSkip(in root: NodeID) -> Set<Diagnostic.Code> {
     guard objects.contains(where: { tree.isInside($0, root) }) else { return [] }
-    return [DiagnosticDescriptor.ambiguous.code, DiagnosticDescriptor.undetermined.code]
+    return [
+      DiagnosticDescriptor.ambiguous.code, DiagnosticDescriptor.undetermined.code, DiagnosticDescriptor.misplaced.code,
+    ]
   }
 }

@@ -52,7 +52,9 @@ extension Validator {
     let missing = document.isKnownComplete ? taken.filter { defined[$0] == nil }.map(\.text).sorted() : []
     var lost: Set<ObjectID> = []
     for (attribute, first) in duplicates {
-      let meant = closestMatches(to: attribute.value, in: missing)
+      // If references expect a single id, the object has lost it, however different it is.
+      let isOnly = missing.count == 1 && duplicates.count == 1
+      let meant = isOnly ? missing : closestMatches(to: attribute.value, in: missing)
       let fresh =
         document.isKnownComplete && meant.isEmpty
         ? (2...99).lazy.map { "\(attribute.value)-\($0)" }.first { !taken.contains(ObjectID($0)) } : nil
