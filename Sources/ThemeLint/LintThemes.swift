@@ -108,9 +108,9 @@ extension LinkedThemes {
     }
     input.mayAdd = { snapshot.facts.classes.mayAdd($0, to: $1) }
     input.enablesTouches = {
-      let classes = snapshot.facts.classes
-      return !classes.hasCode
-        || ["isUserInteractionEnabled", "userInteractionEnabled"].contains { classes.code.mentions($0) }
+      let (classes, code) = (snapshot.facts.classes, snapshot.facts.classes.code)
+      let words = ["isUserInteractionEnabled", "userInteractionEnabled", "setUserInteractionEnabled"]
+      return !classes.hasCode || words.contains { code.mentions($0) || code.isInObjectiveC($0) }
     }
     input.keepsLook = { snapshot.facts.classes.keepsLook(ofOutlet: $0, of: $1) }
     input.isUnusedOutlet = { snapshot.facts.classes.isUnusedOutlet($0, of: $1) }

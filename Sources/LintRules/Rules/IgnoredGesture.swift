@@ -37,9 +37,9 @@ enum IgnoredGesture: Rule {
         input.isOwn(list) || attribute.file == input.document.file,
         !mayReceiveTouches(off, input)
       else { continue }
-      let cause = off == view ? "the view" : input.name(of: off)
+      let cause = off == view ? "it" : input.name(of: off)
       report.add(
-        "gestures on \(input.name(of: view)) are not recognized, because \(cause) receives no touches",
+        "\(input.name(of: view)) recognizes no gestures, because \(cause) receives no touches",
         at: attribute.valueSpan,
         related: [.init(tree[list].nameSpan, "the gesture recognizer is connected here")],
         help: "set userInteractionEnabled to 'YES'",

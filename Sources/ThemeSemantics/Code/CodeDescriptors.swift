@@ -42,10 +42,10 @@ extension DiagnosticDescriptor {
     "swift/unconnected-data-source", .warning,
     summary: "Lists without a data source although the class of their view or view controller is one",
     why: """
-      The list stays empty. Classes that mention 'dataSource' are not reported, because they may assign it, and neither are \
-      documents with several lists.
+      The list stays empty. It is not reported where a file with the name of the class mentions 'dataSource', and may assign \
+      it, and where the object has several lists.
       """,
-    flagged: [.files(noteCode(superclass: "UIView, UITableViewDataSource"), noteTable(connection: ""))],
+    flagged: [.files(noteCode(superclass: "UIView, UITableViewDataSource"), noteTable(isConnected: false))],
     accepted: [.files(noteCode(superclass: "UIView, UITableViewDataSource"), noteTable())])
 
   static let unconnectedOutlet = DiagnosticDescriptor(
@@ -190,19 +190,17 @@ private func note(
     """)
 }
 
-/// A view with a table, and the connection of its data source to the view.
-private func noteTable(
-  connection: String = #"<connections><outlet property="dataSource" destination="root" id="c1"/></connections>"#
-) -> DiagnosticExample.File {
-  .objects(
+/// A view with a table that may be connected to the view as its data source.
+private func noteTable(isConnected: Bool = true) -> DiagnosticExample.File {
+  let connection = #"<connections><outlet property="dataSource" destination="root" id="c1"/></connections>"#
+  return .objects(
     "Sources/Notes/NoteView.xib",
     """
     <view id="root" customClass="NoteView" customModule="Notes">
       <rect key="frame" x="0" y="0" width="320" height="400"/>
       <subviews>
         <tableView id="table"><rect key="frame" x="0" y="0" width="320" height="400"/>
-          \(connection)
-        </tableView>
+    \(isConnected ? "      \(connection)\n" : "")    </tableView>
       </subviews>
     </view>
     """)

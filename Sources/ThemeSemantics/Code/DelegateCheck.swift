@@ -61,6 +61,9 @@ extension CodeCheck {
       lineage.types.allSatisfy({ $0.isWhole && !$0.exposesMembers }), classes.protocols(of: lineage).contains(wanted),
       !classes.code.isInObjectiveC("dataSource")
     else { return false }
+    // Another class may assign it, and mention this one.
+    let names = lineage.types.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name }
+    if names.contains(where: { classes.code.mentions("dataSource", with: $0) }) { return false }
     let assigning = Set(classes.code.fileIDs(mentioning: "dataSource"))
     let extended = Self.assigningClasses.compactMap { classes.code.extensions(of: $0) }
     return !(lineage.types + extended).flatMap(\.declarations).contains { assigning.contains($0.span.file) }
